@@ -1,0 +1,231 @@
+import type { List, Row, State } from '@tessera/kernel';
+import {
+  active,
+  add,
+  addUntilEndOfTurn,
+  Column,
+  definitionOf,
+  derived,
+  emit,
+  first,
+  get,
+  move,
+  moveUnder,
+  nextOf,
+  ownerOf,
+  put,
+  refTo,
+  rowOf,
+  turn,
+  turnUp,
+  under,
+  zoneKind,
+  zoneOf,
+} from '@tessera/kernel';
+import { JOKER, numbers, suitOfCard } from './cards.ts';
+import { Event } from './events.ts';
+import { Cause, Col, field, fog, graveyard, opponentOf, Value, Zone } from './table.ts';
+
+/**
+ * Characters (BP-4, BP-12). A character is its bottom card; the cards of an equipped soldier lie with it (`under`).
+ * State, labels and effects belong to the bottom card, so the unit is charged, driven and moved as a whole (BP-4.3).
+ */
+
+export const characterKinds = ['soldier', 'hero', 'ace', 'equipped', 'barrier'] as const;
+export type CharacterKind = (typeof characterKinds)[number];
+
+export const isCharacter = (s: State, row: Row): boolean =>
+  row !== 0 && zoneKind(s, zoneOf(s, row)) === Zone.field && get(s, row, Column.host) === 0;
+
+export const isBarrier = (s: State, row: Row): boolean => get(s, row, Col.card.barrier) === 1;
+
+/** Of the type soldier: common soldiers, heroes, aces and equipped soldiers alike. BP-4.1 */
+export const isSoldier = (s: State, row: Row): boolean => isCharacter(s, row) && !isBarrier(s, row);
+
+export const isDriven = (s: State, row: Row): boolean => get(s, row, Col.card.driven) === 1;
+
+/** BP-4.7 */
+export const cameThisTurn = (s: State, row: Row): boolean => get(s, row, Col.card.came) === turn(s);
+
+export const numberOf = (s: State, card: Row): number => numbers[definitionOf(s, card)]!;
+export const suitOf = (s: State, card: Row): number => suitOfCard[definitionOf(s, card)]!;
+export const isJoker = (s: State, card: Row): boolean => definitionOf(s, card) === JOKER;
+
+/** BP-4.4, BP-12: the sum of its cards' numbers, with every Up and Down in force. */
+export function size(s: State, character: Row): number {
+  let base = numberOf(s, character);
+  for (let card = under(s, character, 0); card !== 0; card = under(s, character, card)) base += numberOf(s, card);
+  return derived(s, character, Value.size, base);
+}
+
+/** Size where it is dealt or compared as damage: below 0 it deals 0. BP-8.6.4 */
+export const damageOf = (s: State, character: Row): number => Math.max(0, size(s, character));
+
+/** BP-12.1 – BP-12.5 */
+export function kindOfCharacter(s: State, character: Row): CharacterKind {
+  if (isBarrier(s, character)) return 'barrier';
+  if (under(s, character, 0) !== 0) return 'equipped';
+  const number = numberOf(s, character);
+  return number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier';
+}
+
+/** BP-4.6, BP-12: who has which label. */
+export const mayBeAttacker = (s: State, character: Row): boolean => !isBarrier(s, character);
+export const mayBeBlocker = (_s: State, _character: Row): boolean => true;
+export function hasHaste(s: State, character: Row): boolean {
+  if (isBarrier(s, character)) return false;
+  if (numberOf(s, character) === 1) return true;
+  for (let card = under(s, character, 0); card !== 0; card = under(s, character, card)) {
+    if (numberOf(s, card) === 1) return true;
+  }
+  return false;
+}
+
+/** Whether a barrier's printed number is that of any card of a soldier. Up and Down play no part. BP-8.6.2, BP-8.6.3 */
+export function sharesNumber(s: State, barrier: Row, soldier: Row): boolean {
+  const number = numberOf(s, barrier);
+  if (numberOf(s, soldier) === number) return true;
+  for (let card = under(s, soldier, 0); card !== 0; card = under(s, soldier, card)) {
+    if (numberOf(s, card) === number) return true;
+  }
+  return false;
+}
+
+// ---- Atoms ----
+
+export function drive(s: State, character: Row): void {
+  if (character === 0 || isDriven(s, character)) return;
+  put(s, character, Col.card.driven, 1);
+  emit(s, Event.driven, 0, 0, 0, character, 0, 0);
+}
+
+export function charge(s: State, character: Row): void {
+  if (character === 0 || !isDriven(s, character)) return;
+  put(s, character, Col.card.driven, 0);
+  emit(s, Event.charged, 0, 0, 0, character, 0, 0);
+}
+
+/** BP-8.2 */
+export function chargeAll(s: State, player: number): void {
+  const zone = field(s, player);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isCharacter(s, row)) charge(s, row);
+}
+
+/** A card comes to the field as the soldier of its rank: face up, charged. BP-9.2 – BP-9.4 */
+export function summon(s: State, card: Row): void {
+  move(s, card, field(s, ownerOf(s, card)), Cause.summon);
+  put(s, card, Col.card.came, turn(s));
+}
+
+/** BP-9.5, BP-9.5.1: the card joins the unit; state, effects and "came this turn" stay those of the unit. */
+export function equip(s: State, card: Row, character: Row): void {
+  moveUnder(s, card, character, Cause.equip);
+}
+
+/** A character goes to its owner's graveyard with all its cards. A barrier is turned up. BP-4.3, BP-11.1 */
+export function destroy(s: State, character: Row): void {
+  if (!isCharacter(s, character)) return;
+  if (isBarrier(s, character)) turnUp(s, character);
+  const cards = [character];
+  for (let card = under(s, character, 0); card !== 0; card = under(s, character, card)) cards.push(card);
+  for (const card of cards) move(s, card, graveyard(s, ownerOf(s, card)), Cause.destroyed);
+}
+
+/** BP-13: a key card lies in its owner's fog as long as the rules leave it there, whatever became of the soldier. */
+export function intoFog(s: State, card: Row, kind: number): void {
+  move(s, card, fog(s, ownerOf(s, card)), Cause.fog);
+  put(s, card, Col.card.fogKind, kind);
+}
+
+/** BP-10.1, BP-10.2: until the end of this turn. */
+export function changeSize(s: State, character: Row, amount: number, source: Row): void {
+  addUntilEndOfTurn(s, character, Value.size, amount, source);
+}
+
+export const becomesAttacker = (s: State, character: Row): void => {
+  drive(s, character);
+  put(s, character, Col.card.attacking, 1);
+  emit(s, Event.attacks, 0, 0, 0, character, 0, 0);
+};
+
+export const becomesBlocker = (s: State, blocker: Row, attacker: Row): void => {
+  put(s, blocker, Col.card.blocking, refTo(s, attacker));
+  emit(s, Event.blocks, 0, 0, 0, blocker, attacker, 0);
+};
+
+export const isAttacking = (s: State, row: Row): boolean => get(s, row, Col.card.attacking) === 1;
+
+/** The attacker that a character blocks, 0 for none (or none any more). */
+export const blockedBy = (s: State, blocker: Row): Row => rowOf(s, get(s, blocker, Col.card.blocking));
+
+/** BP-8.6.7 */
+export function endCombat(s: State): void {
+  for (let player = 0; player < s.match.players; player++) {
+    const zone = field(s, player);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      put(s, row, Col.card.attacking, 0);
+      put(s, row, Col.card.blocking, 0);
+    }
+  }
+}
+
+// ---- Combat ----
+
+/** The blockers of an attacker that are still in the field. BP-8.5.5 */
+export function blockersOf(s: State, list: List, attacker: Row): void {
+  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) add(list, row);
+}
+
+export function firstBlocker(s: State, attacker: Row): Row {
+  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) return row;
+  return 0;
+}
+
+export function sizeOfBlockers(s: State, attacker: Row): number {
+  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
+  let sum = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) sum += size(s, row);
+  return sum;
+}
+
+/** The attackers that are still in the field. BP-8.6.5 */
+export function attackers(s: State, list: List): void {
+  const zone = field(s, active(s));
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isAttacking(s, row)) add(list, row);
+}
+
+export function isAttackerLeft(s: State): boolean {
+  const zone = field(s, active(s));
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isAttacking(s, row)) return true;
+  return false;
+}
+
+/** BP-8.4: in your field, with the label, charged, and not come this turn unless it has haste. */
+export function possibleAttackers(s: State, list: List, player: number): void {
+  const zone = field(s, player);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (!isCharacter(s, row) || !mayBeAttacker(s, row) || isDriven(s, row)) continue;
+    if (!cameThisTurn(s, row) || hasHaste(s, row)) add(list, row);
+  }
+}
+
+/** BP-8.5: in the field, with the label, charged. One that came this turn may block too (BP-8.5.4). */
+export function possibleBlockers(s: State, list: List, player: number): void {
+  const zone = field(s, player);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (isCharacter(s, row) && mayBeBlocker(s, row) && !isDriven(s, row)) add(list, row);
+  }
+}
+
+/** BP-8.5.1: several soldiers may block one attacker; a barrier blocks alone. `pairs`: blocker, attacker, … */
+export function blocksMayStand(s: State, pairs: List): boolean {
+  for (let i = 0; i < pairs.size; i += 2) {
+    for (let j = 0; j < i; j += 2) {
+      if (pairs.items[i + 1] !== pairs.items[j + 1]) continue;
+      if (isBarrier(s, pairs.items[i]!) || isBarrier(s, pairs.items[j]!)) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,198 @@
+import type { Rule } from '@tessera/kernel';
+import { act, and, ask, callers, equal, finish, forever, less, loop, minus, not, or, plus, rule, run, runOf, selectors, sequence, set, when } from '@tessera/kernel';
+import { PASS } from './actions.ts';
+import { drive } from './characters.ts';
+import { payDamage, payDiscard } from './damage.ts';
+import { read } from './readings.ts';
+import * as requests from './requests.ts';
+import { beginRequest } from './requests.ts';
+import type { State } from '@tessera/kernel';
+import { definitionOf, ownerOf, top, under } from '@tessera/kernel';
+import { stage } from './table.ts';
+
+/** The core flow: chance, pass, stage, resolution (BP-6), and how a request is made (BP-5). */
+
+export const calls = {
+  actionOf: (s: State, request: number) => definitionOf(s, request),
+  controllerOf: (s: State, request: number) => ownerOf(s, request),
+  targetOf: requests.targetOf,
+  targetStands: requests.targetStands,
+  firstKey: (s: State, request: number) => under(s, request, 0),
+  secondKey: (s: State, request: number) => secondKey(s, request),
+  topOfStage: (s: State) => topRequest(s),
+
+  barriersToDrive: (_s: State, action: number) => requests.barriersToDrive(action),
+  damageToTake: (_s: State, action: number) => requests.damageToTake(action),
+  cardsToDiscard: (_s: State, action: number) => requests.cardsToDiscard(action),
+  keysToTake: (_s: State, action: number) => requests.keysToTake(action),
+  hasTarget: (_s: State, action: number) => requests.hasTarget(action),
+  isImmediate: (_s: State, action: number) => requests.isImmediate(action),
+  isMain: (_s: State, action: number) => requests.isMain(action),
+  mightChoose: requests.mightChoose,
+  bothPassed: requests.bothPassed,
+  nextTriggered: requests.nextTriggered,
+  anyTriggered: requests.anyTriggered,
+  immediateTriggered: requests.immediateTriggered,
+
+  giveChance: requests.giveChance,
+  pass: requests.pass,
+  beIdle: requests.beIdle,
+  beginRequest,
+  payBarrier: drive,
+  payDamage,
+  payDiscard,
+  takeKey: requests.takeKey,
+  aim: requests.aim,
+  announce: requests.announce,
+  toStage: requests.toStage,
+  takeOff: requests.takeOff,
+  loseTarget: requests.loseTarget,
+  drop: requests.drop,
+};
+const call = callers(calls);
+
+export const selections = {
+  legalActions: requests.legalActions,
+  chargedBarriers: requests.chargedBarriers,
+  discardable: requests.discardable,
+  possibleKeys: requests.possibleKeys,
+  possibleTargets: requests.possibleTargets,
+};
+const select = selectors(selections);
+
+export const rules: Readonly<Record<string, Rule>> = {
+  /** BP-6.2 – BP-6.4, BP-6.11, BP-6.12: until the game is over. */
+  play: rule([], ['player', 'action'], ({ player, action }) =>
+    forever(
+      act(call.giveChance()),
+      loop(
+        not(call.bothPassed()),
+        set(player, read.chance()),
+        ask(action, {
+          ask: 'act',
+          prompt: 'chance',
+          who: player,
+          from: select.legalActions(player),
+          open: call.mightChoose(player),
+        }),
+        when(equal(action, PASS), act(call.pass()), run('request', action, player)),
+      ),
+      when(equal(read.stageSize(), 0), act(call.beIdle()), run('resolve', call.topOfStage())),
+    ),
+  ),
+
+  /** BP-5.7, BP-6.5: name the action, pay, take the key cards, name the target; then onto the stage or at once. */
+  request: rule(['action', 'player'], ['request', 'card', 'left', 'place'], ({ action, player, request, card, left, place }) =>
+    sequence(
+      set(request, call.beginRequest(action, player)),
+      set(left, call.barriersToDrive(action)),
+      loop(
+        less(0, left),
+        ask(card, { ask: 'one', prompt: 'payBarrier', who: player, about: request, from: select.chargedBarriers(player) }),
+        act(call.payBarrier(card)),
+        set(left, minus(left, 1)),
+      ),
+      set(left, call.damageToTake(action)),
+      loop(less(0, left), act(call.payDamage(player)), set(left, minus(left, 1))),
+      set(left, call.cardsToDiscard(action)),
+      loop(
+        less(0, left),
+        ask(card, {
+          ask: 'one',
+          prompt: 'payDiscard',
+          who: player,
+          about: request,
+          among: read.handCount(player),
+          from: select.discardable(player, action),
+        }),
+        act(call.payDiscard(player, card)),
+        set(left, minus(left, 1)),
+      ),
+      loop(
+        less(place, call.keysToTake(action)),
+        ask(card, {
+          ask: 'one',
+          prompt: 'key',
+          who: player,
+          about: request,
+          among: read.handCount(player),
+          from: select.possibleKeys(player, action, place),
+        }),
+        act(call.takeKey(card, request)),
+        set(place, plus(place, 1)),
+      ),
+      when(
+        call.hasTarget(action),
+        sequence(
+          ask(card, { ask: 'one', prompt: 'target', who: player, about: request, from: select.possibleTargets(request) }),
+          act(call.aim(request, card)),
+        ),
+      ),
+      act(call.announce(request)),
+      run('triggerCheck'),
+      when(
+        call.isImmediate(action),
+        run('resolve', request),
+        sequence(act(call.toStage(request)), run('triggerCheck')),
+      ),
+    ),
+  ),
+
+  /** BP-6.6, BP-6.8, BP-6.9 */
+  resolve: rule(['request'], [], ({ request }) => sequence(run('carryOut', request), run('triggerCheck'))),
+
+  carryOut: rule(['request'], [], ({ request }) =>
+    sequence(
+      when(
+        or(not(call.hasTarget(call.actionOf(request))), call.targetStands(request)),
+        runOf(
+          'effects',
+          call.actionOf(request),
+          call.controllerOf(request),
+          call.targetOf(request),
+          call.firstKey(request),
+          call.secondKey(request),
+        ),
+        act(call.loseTarget(request)),
+      ),
+      act(call.takeOff(request)),
+      run('winCheck'),
+    ),
+  ),
+
+  /** BP-6.8: the turn player is checked first, so if both have no life left the turn player loses. BP-14.2, BP-14.3 */
+  winCheck: rule([], [], () =>
+    sequence(
+      when(equal(read.lifeCount(read.active()), 0), finish(read.only(read.opponent(read.active())), 'noLife')),
+      when(equal(read.lifeCount(read.opponent(read.active())), 0), finish(read.only(read.active()), 'noLife')),
+    ),
+  ),
+
+  /** BP-6.10 */
+  triggerCheck: rule([], ['request'], ({ request }) =>
+    sequence(
+      loop(call.immediateTriggered(), run('carryOut', call.nextTriggered())),
+      loop(
+        call.anyTriggered(),
+        set(request, call.nextTriggered()),
+        when(
+          and(call.isMain(call.actionOf(request)), less(0, read.stageSize())),
+          act(call.drop(request)),
+          act(call.toStage(request)),
+        ),
+      ),
+    ),
+  ),
+};
+
+function secondKey(s: State, request: number): number {
+  const key = under(s, request, 0);
+  return key === 0 ? 0 : under(s, request, key);
+}
+
+/** The request on top of the stage; its key cards lie above it. BP-2.2 */
+export function topRequest(s: State): number {
+  const row = top(s, stage(s));
+  const host = requests.requestOfKey(s, row);
+  return host === 0 ? row : host;
+}

@@ -1,0 +1,51 @@
+import type { Row, State } from '@tessera/kernel';
+import { emit, isPlayerRow, move, moveUnseen, playerOfRow, top } from '@tessera/kernel';
+import { Event } from './events.ts';
+import { Cause, fog, graveyard, hand, life } from './table.ts';
+import { first } from '@tessera/kernel';
+
+/** Damage, drawing and discarding. */
+
+/**
+ * BP-14.1: the top cards of the life go to the graveyard one after the other, all of them if there are fewer.
+ * BP-15.9: others see only the one that ends on top.
+ */
+export function damage(s: State, player: number, amount: number, cause: number): void {
+  let dealt = 0;
+  while (dealt < amount) {
+    const card = top(s, life(s, player));
+    if (card === 0) break;
+    dealt++;
+    const last = dealt === amount || top(s, life(s, player)) === first(s, life(s, player));
+    if (last) move(s, card, graveyard(s, player), cause);
+    else moveUnseen(s, card, graveyard(s, player), cause);
+  }
+  emit(s, Event.damaged, 0, player, amount, 0, 0, 0);
+}
+
+/** Damage by an effect to a targeted player. */
+export function damageTarget(s: State, target: Row, amount: number): void {
+  if (isPlayerRow(s, target)) damage(s, playerOfRow(target), amount, Cause.damage);
+}
+
+/** BP-5.4 L */
+export const payDamage = (s: State, player: number): void => damage(s, player, 1, Cause.costL);
+
+/** Cards from the top of the life to the hand. */
+export function draw(s: State, player: number, amount: number): void {
+  for (let i = 0; i < amount; i++) move(s, top(s, life(s, player)), hand(s, player), Cause.draw);
+}
+
+/** BP-5.4 D */
+export const payDiscard = (s: State, player: number, card: Row): void => move(s, card, graveyard(s, player), Cause.costD);
+
+export const discard = (s: State, player: number, card: Row): void => move(s, card, graveyard(s, player), Cause.discard);
+
+/** BP-8.1 2 */
+export function clearFog(s: State, player: number): void {
+  for (;;) {
+    const card = top(s, fog(s, player));
+    if (card === 0) return;
+    move(s, card, graveyard(s, player), Cause.end);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reading, Row, State } from '@tessera/kernel';
+import { active, callers, definitionOf, Header, Kind, kindOf, ownerOf, previousOf, sizeOfZone, top, turn, under, zoneKind } from '@tessera/kernel';
+import { legacy } from './cards.ts';
+import { damageOf, firstBlocker, isAttackerLeft, isBarrier, isJoker, numberOf, sharesNumber, size, sizeOfBlockers } from './characters.ts';
+import { handCount, chanceOf, lifeCount, opponentOf, OptionIndex, stage, Zone } from './table.ts';
+
+/** What rules and effects can look at. Each is a plain function; `read` makes the nodes of programs that call it. */
+const readings = {
+  active: (s: State) => active(s),
+  turn: (s: State) => turn(s),
+  chance: (s: State) => chanceOf(s),
+  opponent: (s: State, player: number) => opponentOf(s, player),
+  lifeCount: (s: State, player: number) => lifeCount(s, player),
+  handCount: (s: State, player: number) => handCount(s, player),
+  topOfLife: (s: State, player: number) => top(s, s.match.zoneRows[Zone.life * s.match.players + player]!),
+  /** The set of players that holds just this one. */
+  only: (_s: State, player: number) => 1 << player,
+  stageSize: (s: State) => countRequests(s, stage(s)),
+
+  number: (s: State, card: number) => numberOf(s, card),
+  size: (s: State, character: number) => size(s, character),
+  damageOf: (s: State, character: number) => damageOf(s, character),
+  isBarrier: (s: State, character: number) => isBarrier(s, character),
+  isJoker: (s: State, card: number) => isJoker(s, card),
+  isLegacy: (s: State, card: number) => legacy[definitionOf(s, card)]!,
+  sharesNumber: (s: State, barrier: number, soldier: number) => sharesNumber(s, barrier, soldier),
+  firstBlocker: (s: State, attacker: number) => firstBlocker(s, attacker),
+  sizeOfBlockers: (s: State, attacker: number) => sizeOfBlockers(s, attacker),
+  anyAttacker: (s: State) => isAttackerLeft(s),
+
+  keyCount: (s: State, request: number) => keyCount(s, request),
+  keyNumber: (s: State, request: number) => numberOf(s, under(s, request, 0)),
+
+  drawsTwo: (s: State) => s.match.settings[OptionIndex.drawRule] === 1,
+  usesPreset: (s: State) => s.match.options['frame'] !== 'free',
+
+  /** The event that a trigger looks at. */
+  eventAction: (s: State) => s.cells[Header.eventA]!,
+  eventFromField: (s: State) => zoneKind(s, s.cells[Header.eventA]!) === Zone.field,
+  eventToGraveyard: (s: State) => zoneKind(s, s.cells[Header.eventB]!) === Zone.graveyard,
+  eventLegacy: (s: State) => legacy[definitionOf(s, s.cells[Header.eventObject]!)]!,
+  eventOwner: (s: State) => ownerOf(s, s.cells[Header.eventObject]!),
+} satisfies Record<string, Reading>;
+
+export { readings };
+export const read = callers(readings);
+
+/** How many key cards a request holds. BP-5.8 */
+export function keyCount(s: State, request: Row): number {
+  let count = 0;
+  for (let card = under(s, request, 0); card !== 0; card = under(s, request, card)) count++;
+  return count;
+}
+
+/** The requests in a zone, without the key cards that lie with them. */
+function countRequests(s: State, zoneRow: Row): number {
+  let count = 0;
+  for (let row = top(s, zoneRow), n = sizeOfZone(s, zoneRow); n > 0; n--, row = previousOf(s, row)) {
+    if (kindOf(s, row) === Kind.request) count++;
+  }
+  return count;
+}

@@ -1,0 +1,1 @@
+export const scenario = { filler: 'F' };

@@ -1,0 +1,45 @@
+import type { Expr, Word } from '@tessera/kernel';
+import { act, callers, minus, run, when, atMost } from '@tessera/kernel';
+import { calls } from './basic-actions.ts';
+import { read } from './readings.ts';
+
+/**
+ * The words that actions are written in, and what each means. The same words are rendered as text in each language
+ * (texts/): a word without a text in all four does not compile.
+ */
+const call = callers(calls);
+
+export const words = {
+  discardDownTo: (you, limit) => run('discardDownTo', arg(you), arg(limit)),
+  clearFog: (you) => act(call.clearFog(arg(you))),
+  passTurn: (you) => act(call.passTurn(arg(you))),
+  chargeAll: (you) => act(call.chargeAll(arg(you))),
+  draw: (you, amount) => act(call.draw(arg(you), arg(amount))),
+  mayDraw: (you) => run('mayDraw', arg(you)),
+  drawTwoOrOne: (you) =>
+    when(atMost(read.lifeCount(arg(you)), 2), act(call.draw(arg(you), 1)), act(call.draw(arg(you), 2))),
+  designateAttackers: (you) => run('designateAttackers', arg(you)),
+  designateBlockers: (you) => run('designateBlockers', arg(you)),
+  judgeDamage: (you) => run('judgeDamage', arg(you)),
+  changeGeneration: (you) => run('changeGeneration', arg(you)),
+  placeBarrier: (you) => run('placeBarrier', arg(you)),
+  summonSoldier: (key) => act(call.summon(arg(key))),
+  summonHero: (key) => act(call.summon(arg(key))),
+  summonAce: (key) => act(call.summon(arg(key))),
+  equip: (key, target) => act(call.equip(arg(key), arg(target))),
+  fogAsUp: (key, kind) => act(call.intoFog(arg(key), arg(kind))),
+  fogAsDown: (key, kind) => act(call.intoFog(arg(key), arg(kind))),
+  raise: (target, amount, source) => act(call.changeSize(arg(target), arg(amount), arg(source))),
+  lower: (target, amount, source) => act(call.changeSize(arg(target), minus(0, arg(amount)), arg(source))),
+  destroy: (target) => act(call.destroy(arg(target))),
+  drive: (target) => act(call.drive(arg(target))),
+  charge: (target) => act(call.charge(arg(target))),
+  negate: (target) => act(call.negate(arg(target))),
+  searchLife: (you) => run('searchLife', arg(you)),
+  damage: (target, amount) => act(call.damageTarget(arg(target), arg(amount))),
+} satisfies Record<string, Word>;
+
+function arg(value: Expr | undefined): Expr {
+  if (value === undefined) throw new Error('a word of the vocabulary lacks an argument');
+  return value;
+}

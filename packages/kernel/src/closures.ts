@@ -1,0 +1,217 @@
+import type { Backend, Functions, ListCode, QuestionCode, RuleCode, ValueCode } from './backend.ts';
+import { functionNamed, Signal } from './backend.ts';
+import { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick } from './frames.ts';
+import { Header } from './layout.ts';
+import type { Instruction, Invocation, Lowered, LoweredQuestion, Value } from './lower.ts';
+import { endGame } from './outcome.ts';
+import { openOrTake } from './questions.ts';
+import type { State } from './state.ts';
+
+/**
+ * The back end that needs nothing but functions: for pages that forbid generated code, and for cards typed in while
+ * the program runs. source.ts does the same about twice as fast.
+ */
+export function closures(lowered: Lowered, functions: Functions): Backend {
+  return {
+    rules: lowered.rules.map((rule) => ruleCode(rule.code.map((i) => instructionCode(i, lowered, functions)))),
+    questions: lowered.questions.map((question) => questionCode(question, functions)),
+  };
+}
+
+export function valueCode(value: Value, functions: Functions): ValueCode {
+  switch (value.is) {
+    case 'number': {
+      const constant = value.value;
+      return () => constant;
+    }
+    case 'slot': {
+      const { slot } = value;
+      return (s, base) => s.cells[base + slot]!;
+    }
+    case 'call':
+      return callCode(value, functions);
+    case 'operation': {
+      const [a, b] = value.args.map((arg) => valueCode(arg, functions));
+      const all = value.args.map((arg) => valueCode(arg, functions));
+      switch (value.op) {
+        case 'and':
+          return (s, base) => all.every((test) => test(s, base));
+        case 'or':
+          return (s, base) => all.some((test) => test(s, base));
+        case 'not':
+          return (s, base) => !a!(s, base);
+        case 'equal':
+          return (s, base) => a!(s, base) === b!(s, base);
+        case 'less':
+          return (s, base) => a!(s, base) < b!(s, base);
+        case 'atMost':
+          return (s, base) => a!(s, base) <= b!(s, base);
+        case 'plus':
+          return (s, base) => Number(a!(s, base)) + Number(b!(s, base));
+        case 'minus':
+          return (s, base) => Number(a!(s, base)) - Number(b!(s, base));
+      }
+    }
+  }
+}
+
+function callCode(call: Invocation, functions: Functions): ValueCode {
+  const called = functionNamed(functions.calls, call.name, 'reading or atom');
+  const args = call.args.map((arg) => valueCode(arg, functions));
+  const [a, b, c] = args;
+  switch (args.length) {
+    case 0:
+      return (s) => called(s) ?? 0;
+    case 1:
+      return (s, base) => called(s, Number(a!(s, base))) ?? 0;
+    case 2:
+      return (s, base) => called(s, Number(a!(s, base)), Number(b!(s, base))) ?? 0;
+    case 3:
+      return (s, base) => called(s, Number(a!(s, base)), Number(b!(s, base)), Number(c!(s, base))) ?? 0;
+    default:
+      return (s, base) => called(s, ...args.map((arg) => Number(arg(s, base)))) ?? 0;
+  }
+}
+
+function listCode(call: Invocation | null, functions: Functions): ListCode | null {
+  if (call === null) return null;
+  const select = functionNamed(functions.selections, call.name, 'selection');
+  const args = call.args.map((arg) => valueCode(arg, functions));
+  return (s, base, list) => select(s, list, ...args.map((arg) => Number(arg(s, base))));
+}
+
+function questionCode(question: LoweredQuestion, functions: Functions): QuestionCode {
+  return {
+    who: valueCode(question.who, functions),
+    about: valueCode(question.about, functions),
+    among: question.among === null ? null : valueCode(question.among, functions),
+    min: valueCode(question.min, functions),
+    max: valueCode(question.max, functions),
+    from: listCode(question.from, functions),
+    to: listCode(question.to, functions),
+    allow: question.allow === null ? null : functionNamed(functions.constraints, question.allow, 'constraint'),
+  };
+}
+
+/** One instruction: gives the number of the next one, or a signal made negative. */
+type InstructionCode = (s: State, base: number, at: number) => number;
+
+function ruleCode(code: readonly InstructionCode[]): RuleCode {
+  return (s, base, start) => {
+    let at = start;
+    do at = code[at]!(s, base, at);
+    while (at >= 0);
+    return -at as Signal;
+  };
+}
+
+function instructionCode(instruction: Instruction, lowered: Lowered, functions: Functions): InstructionCode {
+  switch (instruction.do) {
+    case 'call': {
+      const call = callCode(instruction.call, functions);
+      return (s, base, at) => {
+        call(s, base);
+        return at + 1;
+      };
+    }
+    case 'set': {
+      const { slot } = instruction;
+      const value = valueCode(instruction.value, functions);
+      return (s, base, at) => {
+        s.cells[base + slot] = Number(value(s, base));
+        return at + 1;
+      };
+    }
+    case 'jump': {
+      const { to } = instruction;
+      return () => to;
+    }
+    case 'unless': {
+      const { to } = instruction;
+      const test = valueCode(instruction.test, functions);
+      return (s, base, at) => (test(s, base) ? at + 1 : to);
+    }
+    case 'tick':
+      return (s, _base, at) => {
+        tick(s);
+        return at + 1;
+      };
+    case 'list': {
+      const { begin, end } = instruction;
+      const from = listCode(instruction.from, functions)!;
+      return (s, base, at) => {
+        const list = freshList();
+        from(s, base, list);
+        pushList(s, base + begin, base + end, list);
+        return at + 1;
+      };
+    }
+    case 'next': {
+      const { at: pointer, end, slot, to } = instruction;
+      return (s, base, at) => {
+        const { cells } = s;
+        const where = cells[base + pointer]!;
+        if (where >= cells[base + end]!) return to;
+        cells[base + slot] = cells[where]!;
+        cells[base + pointer] = where + 1;
+        return at + 1;
+      };
+    }
+    case 'drop': {
+      const { begin } = instruction;
+      return (s, base, at) => {
+        dropList(s, base + begin);
+        return at + 1;
+      };
+    }
+    case 'run': {
+      const { rule } = instruction;
+      const args = instruction.args.map((arg) => valueCode(arg, functions));
+      return (s, base, at) => startRule(s, base, at, rule, args);
+    }
+    case 'runOf': {
+      const rules = lowered.tables[instruction.table]!;
+      const index = valueCode(instruction.index, functions);
+      const args = instruction.args.map((arg) => valueCode(arg, functions));
+      return (s, base, at) => startRule(s, base, at, rules[Number(index(s, base))]!, args);
+    }
+    case 'returned': {
+      const { slot } = instruction;
+      return (s, base, at) => {
+        s.cells[base + slot] = s.cells[Header.returned]!;
+        return at + 1;
+      };
+    }
+    case 'ask': {
+      const { question } = instruction;
+      return (s, base, at) => {
+        if (openOrTake(s, base, question)) return at + 1;
+        resumeAt(s, at);
+        return -Signal.waits;
+      };
+    }
+    case 'return': {
+      const value = valueCode(instruction.value, functions);
+      return (s, base) => {
+        popFrame(s, value(s, base));
+        return -Signal.frames;
+      };
+    }
+    case 'finish': {
+      const { reason } = instruction;
+      const winners = valueCode(instruction.winners, functions);
+      return (s, base) => {
+        endGame(s, Number(winners(s, base)), reason);
+        return -Signal.over;
+      };
+    }
+  }
+}
+
+function startRule(s: State, base: number, at: number, rule: number, args: readonly ValueCode[]): number {
+  const values = args.map((arg) => Number(arg(s, base)));
+  resumeAt(s, at + 1);
+  const start = pushFrame(s, rule);
+  for (let i = 0; i < values.length; i++) s.cells[start + i] = values[i]!;
+  return -Signal.frames;
+}

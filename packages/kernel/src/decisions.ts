@@ -1,0 +1,104 @@
+import type { List } from './list.ts';
+import { openQuestion } from './questions.ts';
+import type { State } from './state.ts';
+import { answerCount, isOver } from './state.ts';
+import { handleOf, isPlayerRow, playerOfRow } from './table.ts';
+
+/**
+ * What a player is asked. The vocabulary is fixed: act, choose one, choose some, order, number, yes or no, divide,
+ * assign. Small choices list every legal answer; large ones say what may be chosen and within which limits.
+ */
+export type Decision = {
+  /** How many answers were given before: an answer may carry it back to show which decision it is meant for. */
+  readonly index: number;
+  readonly player: number;
+  /** The name of the text that asks people. */
+  readonly prompt: string;
+  readonly about: Candidate | null;
+} & DecisionKind;
+
+export type DecisionKind =
+  | { readonly kind: 'act'; readonly actions: readonly string[] }
+  | { readonly kind: 'one'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'some'; readonly candidates: readonly Candidate[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'order'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'yesNo' }
+  | { readonly kind: 'divide'; readonly candidates: readonly Candidate[]; readonly total: number; readonly least: number }
+  | { readonly kind: 'assign'; readonly candidates: readonly Candidate[]; readonly targets: readonly Candidate[] };
+
+/** An object by its handle, a player as "P0", or the name of an option. */
+export type Candidate = number | string;
+
+/** Answers are plain JSON. `player` and `decision` may be added to say who answers what; then they must be right. */
+export type Answer = { readonly player?: number; readonly decision?: number } & (
+  | { readonly act: string }
+  | { readonly one: Candidate }
+  | { readonly some: readonly Candidate[] }
+  | { readonly order: readonly Candidate[] }
+  | { readonly number: number }
+  | { readonly yes: boolean }
+  | { readonly divide: readonly (readonly [Candidate, number])[] }
+  | { readonly assign: readonly (readonly [Candidate, Candidate])[] }
+);
+
+/** The open decision, or null when the game is over. */
+export function decision(s: State): Decision | null {
+  if (isOver(s)) return null;
+  const open = openQuestion(s);
+  open.decision ??= describe(s);
+  return open.decision;
+}
+
+/** What an object is called in decisions and answers. */
+export function candidateOf(s: State, row: number): Candidate {
+  return isPlayerRow(s, row) ? `P${playerOfRow(row)}` : handleOf(s, row);
+}
+
+function describe(s: State): Decision {
+  const open = s.scratch;
+  const question = s.match.game.questions[open.question]!;
+  const { prompt } = question;
+  const index = answerCount(s);
+  const { player } = open;
+  const concerned = Number(question.code.about(s, open.base));
+  const about = concerned === 0 ? null : candidateOf(s, concerned);
+  switch (question.ask) {
+    case 'act':
+      return { index, player, prompt, about, kind: 'act', actions: actionNames(s, open.candidates) };
+    case 'one':
+      return { index, player, prompt, about, kind: 'one', candidates: names(s, open.candidates) };
+    case 'option':
+      return { index, player, prompt, about, kind: 'one', candidates: question.options };
+    case 'some': {
+      const { min, max } = open;
+      return { index, player, prompt, about, kind: 'some', candidates: names(s, open.candidates), min, max };
+    }
+    case 'order':
+      return { index, player, prompt, about, kind: 'order', candidates: names(s, open.candidates) };
+    case 'number':
+      return { index, player, prompt, about, kind: 'number', min: open.min, max: open.max };
+    case 'yesNo':
+      return { index, player, prompt, about, kind: 'yesNo' };
+    case 'divide': {
+      const { min: least, max: total } = open;
+      return { index, player, prompt, about, kind: 'divide', candidates: names(s, open.candidates), total, least };
+    }
+    case 'assign': {
+      const candidates = names(s, open.candidates);
+      return { index, player, prompt, about, kind: 'assign', candidates, targets: names(s, open.targets) };
+    }
+  }
+}
+
+function names(s: State, rows: List): Candidate[] {
+  const result: Candidate[] = [];
+  for (let i = 0; i < rows.size; i++) result.push(candidateOf(s, rows.items[i]!));
+  return result;
+}
+
+function actionNames(s: State, actions: List): string[] {
+  const result: string[] = [];
+  for (let i = 0; i < actions.size; i++) result.push(s.match.game.actions[actions.items[i]!]!.id);
+  return result;
+}

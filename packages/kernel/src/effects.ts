@@ -1,0 +1,60 @@
+import { Kind, OWN_COLUMNS } from './layout.ts';
+import type { Row } from './ids.ts';
+import type { State } from './state.ts';
+import { turn } from './state.ts';
+import { get, nextOf, put, refTo, rowOf } from './table.ts';
+import { create, first, remove, zone } from './zones.ts';
+
+/**
+ * Continuous effects. Each is an object of its own that says which value of which object it changes and how long it
+ * lasts. Nothing derived is ever stored: a value is computed from its base and the effects in force when asked for.
+ */
+export const EffectColumn = {
+  /** The object affected, as a reference: an effect never follows an object that has moved on. */
+  affects: OWN_COLUMNS,
+  /** Which value: an index into the game's list of values that effects can change. */
+  value: OWN_COLUMNS + 1,
+  amount: OWN_COLUMNS + 2,
+  /** The number of the turn it ends with; 0 for never. */
+  until: OWN_COLUMNS + 3,
+  /** The card it comes from, as a reference. */
+  source: OWN_COLUMNS + 4,
+} as const;
+export const EFFECT_COLUMNS = 5;
+
+/** Adds `amount` to a value of an object until the end of this turn. */
+export function addUntilEndOfTurn(s: State, object: Row, value: number, amount: number, source: Row): void {
+  const effect = create(s, Kind.effect, 0, 0, effectZone(s));
+  put(s, effect, EffectColumn.affects, refTo(s, object));
+  put(s, effect, EffectColumn.value, value);
+  put(s, effect, EffectColumn.amount, amount);
+  put(s, effect, EffectColumn.until, turn(s));
+  put(s, effect, EffectColumn.source, refTo(s, source));
+}
+
+/** A value of an object with everything in force on it, worked out from its base. */
+export function derived(s: State, object: Row, value: number, base: number): number {
+  const effects = effectZone(s);
+  const ref = refTo(s, object);
+  let result = base;
+  for (let effect = first(s, effects); effect !== effects; effect = nextOf(s, effect)) {
+    if (get(s, effect, EffectColumn.affects) === ref && get(s, effect, EffectColumn.value) === value) {
+      result += get(s, effect, EffectColumn.amount);
+    }
+  }
+  return result;
+}
+
+/** Ends the effects that last no longer than the present turn, and those on objects that are gone. */
+export function endTurnEffects(s: State): void {
+  const effects = effectZone(s);
+  let effect = first(s, effects);
+  while (effect !== effects) {
+    const after = nextOf(s, effect);
+    const until = get(s, effect, EffectColumn.until);
+    if ((until !== 0 && until <= turn(s)) || rowOf(s, get(s, effect, EffectColumn.affects)) === 0) remove(s, effect);
+    effect = after;
+  }
+}
+
+const effectZone = (s: State): Row => zone(s, s.match.game.effectZone, 0);

@@ -1,0 +1,134 @@
+import type { Game, OptionValues } from './game.ts';
+import { hashOf } from './hash.ts';
+import { FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, ROWS } from './layout.ts';
+import type { Asks } from './match.ts';
+import { newTable } from './match.ts';
+import type { State } from './state.ts';
+import { newState, usedCells } from './state.ts';
+
+/**
+ * A game in progress as bytes, and back. The bytes say which game and version they belong to and carry a check of
+ * themselves, so that damage is found before anything is played on.
+ *
+ * "TSR" format | length of what follows | heading as JSON | cells and log as small integers | check (16 letters)
+ */
+const MARK = [0x54, 0x53, 0x52, 1];
+const CHECK_BYTES = 16;
+
+/** Thrown when bytes or a record cannot be read; says what is wrong. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+type Heading = {
+  readonly game: string;
+  readonly version: string;
+  readonly format: string;
+  readonly options: OptionValues;
+  readonly players: number;
+  readonly rowLimit: number;
+  readonly keepsLog: boolean;
+  readonly asks: Asks;
+};
+
+export function encode(s: State): Uint8Array {
+  const { match, cells } = s;
+  const heading: Heading = {
+    game: match.game.id,
+    version: match.game.version,
+    format: match.format,
+    options: match.options,
+    players: match.players,
+    rowLimit: match.rowLimit,
+    keepsLog: match.keepsLog,
+    asks: match.asks,
+  };
+  const writer = newWriter(usedCells(s) * 2 + s.logSize * 2 + 1024);
+  for (const byte of MARK) writer.bytes[writer.size++] = byte;
+  const text = ascii(JSON.stringify(heading));
+  writeNumber(writer, text.length);
+  for (const byte of text) writer.bytes[writer.size++] = byte;
+  writeRange(writer, cells, 0, HEADER_CELLS);
+  writeRange(writer, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
+  writeRange(writer, cells, LOCALS, cells[Header.localsEnd]!);
+  writeRange(writer, cells, ROWS, usedCells(s));
+  writeNumber(writer, s.logSize);
+  writeRange(writer, s.log, 0, s.logSize);
+  for (const byte of ascii(hashOf(writer.bytes.subarray(0, writer.size)))) writer.bytes[writer.size++] = byte;
+  return writer.bytes.slice(0, writer.size);
+}
+
+export function decode(game: Game, bytes: Uint8Array): State {
+  const end = bytes.length - CHECK_BYTES;
+  if (end < MARK.length || MARK.some((byte, i) => bytes[i] !== byte)) {
+    throw new Unreadable('these bytes are not a saved game of Tessera');
+  }
+  if (hashOf(bytes.subarray(0, end)) !== String.fromCharCode(...bytes.subarray(end))) {
+    throw new Unreadable('the saved game is damaged: its check does not fit');
+  }
+  const reader: Reader = { bytes, at: MARK.length, end };
+  const length = readNumber(reader);
+  const heading = JSON.parse(String.fromCharCode(...bytes.subarray(reader.at, reader.at + length))) as Heading;
+  reader.at += length;
+  if (heading.game !== game.id) throw new Unreadable(`the saved game is one of ${heading.game}, not of ${game.id}`);
+  if (heading.version !== game.version) {
+    throw new Unreadable(`the saved game belongs to version ${heading.version} of the rules; this is ${game.version}`);
+  }
+  const s = newState({ ...newTable(game, heading, 0), rowLimit: heading.rowLimit, capacity: ROWS + heading.rowLimit * game.stride });
+  const { cells } = s;
+  readRange(reader, cells, 0, HEADER_CELLS);
+  readRange(reader, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
+  readRange(reader, cells, LOCALS, cells[Header.localsEnd]!);
+  readRange(reader, cells, ROWS, usedCells(s));
+  s.logSize = readNumber(reader);
+  s.log = new Int32Array(s.logSize);
+  readRange(reader, s.log, 0, s.logSize);
+  return s;
+}
+
+type Writer = { bytes: Uint8Array; size: number };
+type Reader = { readonly bytes: Uint8Array; at: number; readonly end: number };
+
+const newWriter = (size: number): Writer => ({ bytes: new Uint8Array(size), size: 0 });
+
+/** Text in plain ASCII; other letters as JSON escapes. */
+function ascii(text: string): number[] {
+  const escaped = text.replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return Array.from(escaped, (c) => c.charCodeAt(0));
+}
+
+function writeRange(writer: Writer, cells: Int32Array, from: number, to: number): void {
+  // A number takes five bytes at most.
+  if (writer.bytes.length < writer.size + (to - from) * 5 + CHECK_BYTES + 16) {
+    const longer = new Uint8Array(writer.bytes.length + (to - from) * 5 + CHECK_BYTES + 16);
+    longer.set(writer.bytes);
+    writer.bytes = longer;
+  }
+  for (let i = from; i < to; i++) writeNumber(writer, cells[i]!);
+}
+
+/** Small numbers of either sign take one byte. */
+function writeNumber(writer: Writer, value: number): void {
+  let rest = ((value << 1) ^ (value >> 31)) >>> 0;
+  while (rest >= 0x80) {
+    writer.bytes[writer.size++] = (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  writer.bytes[writer.size++] = rest;
+}
+
+function readRange(reader: Reader, cells: Int32Array, from: number, to: number): void {
+  if (from > to || to > cells.length) throw new Unreadable('the saved game is damaged: its parts do not fit');
+  for (let i = from; i < to; i++) cells[i] = readNumber(reader);
+}
+
+function readNumber(reader: Reader): number {
+  let rest = 0;
+  for (let shift = 0; shift < 35; shift += 7) {
+    if (reader.at >= reader.end) throw new Unreadable('the saved game is damaged: it ends too early');
+    const byte = reader.bytes[reader.at++]!;
+    rest |= (byte & 0x7f) << shift;
+    if (byte < 0x80) return (rest >>> 1) ^ -(rest & 1);
+  }
+  throw new Unreadable('the saved game is damaged: a number is too long');
+}

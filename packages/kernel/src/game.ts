@@ -1,0 +1,219 @@
+import type { Backend, Functions } from './backend.ts';
+import { closures, valueCode } from './closures.ts';
+import { EFFECT_COLUMNS } from './effects.ts';
+import { KERNEL_EVENTS } from './events.ts';
+import type { Row } from './ids.ts';
+import { GLOBAL_CELLS, OWN_COLUMNS } from './layout.ts';
+import type { Lowered, LoweredQuestion } from './lower.ts';
+import { lower } from './lower.ts';
+import type { Expr, Rule, Word } from './program.ts';
+import type { QuestionCode } from './backend.ts';
+import { canCompile, source } from './source.ts';
+import type { State } from './state.ts';
+import type { Language, Text } from './text.ts';
+import type { CompiledTrigger } from './triggers.ts';
+import type { ScenarioVocabulary } from './scenario.ts';
+
+/** A game as its module writes it down. Everything that the kernel and the tools around it know of a game is here. */
+export type GameDefinition = {
+  readonly id: string;
+  /** Changes with every change of the rules: a saved game belongs to one version. */
+  readonly version: string;
+  readonly names: Text;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly formats: readonly Format[];
+  readonly options: readonly Option[];
+  readonly decks: readonly Deck[];
+  /** The id of the deck that a player gets who brings none. */
+  readonly starter: (player: number, format: string, options: OptionValues) => string;
+
+  readonly zones: readonly ZoneDefinition[];
+  /** Where triggered requests wait, and where continuous effects are kept: ids of zones. */
+  readonly waiting: string;
+  readonly effects: string;
+  readonly columns: Columns;
+  readonly globals: readonly string[];
+  readonly cards: readonly Card[];
+  readonly actions: readonly Action[];
+  /** Why cards move. */
+  readonly causes: readonly string[];
+  readonly events: readonly EventDefinition[];
+  readonly reasons: readonly string[];
+  readonly prompts: Readonly<Record<string, Text>>;
+
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Record<string, Word>>;
+  readonly triggers: readonly Trigger[];
+  readonly functions: Functions;
+
+  /** The rule that is the whole game, and the one that takes a situation up in the middle of it. */
+  readonly start: string;
+  readonly resume: string;
+  /** What is wrong with a deck; nothing if it is legal. */
+  readonly checkDeck: (cards: readonly number[], format: string, options: OptionValues) => readonly DeckProblem[];
+  /** Puts the decks where the game begins. */
+  readonly place: (s: State, decks: readonly (readonly number[])[]) => void;
+
+  /** What is shown of an object beyond what the kernel shows. Only what `viewer` may know is ever passed on. */
+  readonly show: (s: State, row: Row, viewer: Viewer, faceKnown: boolean) => Shown;
+  readonly showPlayer: (s: State, player: number) => Shown;
+  readonly showTable: (s: State) => Shown;
+  /** The cards that an action may be done with, for people who point at a card first. */
+  readonly cardsFor: (s: State, action: number, player: number) => readonly Row[];
+  readonly texts: Texts;
+  readonly scenario: ScenarioVocabulary;
+};
+
+export type Viewer = number | 'spectator';
+export type Shown = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+/** Renders a game's things for people. */
+export type Texts = {
+  readonly card: (index: number, language: Language) => { readonly name: string; readonly text: string };
+  readonly action: (index: number, language: Language) => { readonly name: string; readonly text: string };
+  readonly zones: Readonly<Record<string, Text>>;
+  readonly reasons: Readonly<Record<string, Text>>;
+  /** A sentence for an event; `player` names the players. */
+  readonly events: Readonly<Record<string, Text>>;
+  readonly options: Readonly<Record<string, Text>>;
+};
+
+export type ZoneDefinition = {
+  readonly id: string;
+  readonly per: 'player' | 'table';
+  /** Who sees what lies there: everybody; its owner; nobody; or its owner all of it and the others the top. */
+  readonly faces: 'everybody' | 'owner' | 'nobody' | 'top';
+  /** Whether the place of a card in it is kept and means something. */
+  readonly ordered: boolean;
+  /** Whether a viewer who is not its owner may know how many objects it holds. */
+  readonly counted: (s: State, zoneRow: Row) => boolean;
+  /** Not part of the table that players look at. */
+  readonly internal: boolean;
+};
+
+export type Card = { readonly id: string; readonly facts: Readonly<Record<string, string | number | boolean | null>> };
+/** `rule` is where the rulebook (docs/rules) describes it. */
+export type Action = { readonly id: string; readonly rule: string };
+export type EventDefinition = { readonly id: string; readonly a: EventArgument; readonly b: EventArgument };
+export type EventArgument = 'nothing' | 'player' | 'number' | 'zone' | 'action';
+export type Columns = { readonly card: readonly string[]; readonly request: readonly string[]; readonly player: readonly string[] };
+
+export type Format = { readonly id: string; readonly names: Text };
+export type Option = { readonly id: string; readonly default: OptionValue } & (
+  | { readonly values: readonly OptionValue[] }
+  | { readonly from: number; readonly to: number; readonly none: true }
+);
+export type OptionValue = string | number | boolean;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+export type Deck = { readonly id: string; readonly names: Text; readonly format: string; readonly cards: readonly string[] };
+export type DeckProblem = { readonly rule: string; readonly message: string };
+
+/** When `on` is reported and `when` holds, `action` is requested for `controller`. */
+export type Trigger = {
+  readonly on: string;
+  readonly when: Expr;
+  readonly controller: Expr;
+  readonly action: string;
+};
+
+/** A game that can be played. */
+export type Game = Omit<GameDefinition, 'triggers'> & {
+  readonly definition: GameDefinition;
+  readonly lowered: Lowered;
+  readonly code: Backend['rules'];
+  readonly questions: readonly (LoweredQuestion & { readonly code: QuestionCode })[];
+  /** How many locals each rule needs. */
+  readonly slots: readonly number[];
+  /** By kind of event. */
+  readonly triggers: readonly (readonly CompiledTrigger[])[];
+  readonly eventNames: readonly string[];
+  readonly waitingZone: number;
+  readonly effectZone: number;
+  readonly stride: number;
+  readonly startRule: number;
+  readonly resumeRule: number;
+  readonly cardIndex: ReadonlyMap<string, number>;
+  readonly actionIndex: ReadonlyMap<string, number>;
+};
+
+export type BackendName = 'source' | 'closures';
+
+/** Makes a game out of its definition. Throws if the definition names something that does not exist. */
+export function defineGame(definition: GameDefinition, backend: BackendName = canCompile() ? 'source' : 'closures'): Game {
+  const lowered = lower(definition);
+  const { functions } = definition;
+  const built = backend === 'source' ? source(lowered, functions) : closures(lowered, functions);
+  const zoneIds = definition.zones.map((zone) => zone.id);
+  const ruleNames = lowered.rules.map((rule) => rule.name);
+  const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
+  const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));
+  if (definition.globals.length > GLOBAL_CELLS) throw new Error(`${definition.id}: more than ${GLOBAL_CELLS} globals`);
+  const own = Math.max(EFFECT_COLUMNS, ...Object.values(definition.columns).map((names) => names.length));
+  return {
+    ...definition,
+    definition,
+    lowered,
+    code: built.rules,
+    questions: lowered.questions.map((question, i) => ({ ...question, code: built.questions[i]! })),
+    slots: lowered.rules.map((rule) => rule.slots),
+    triggers: compileTriggers(definition, eventNames, actionIndex),
+    eventNames,
+    waitingZone: indexOf(zoneIds, definition.waiting, 'zone'),
+    effectZone: indexOf(zoneIds, definition.effects, 'zone'),
+    stride: OWN_COLUMNS + own,
+    startRule: indexOf(ruleNames, definition.start, 'rule'),
+    resumeRule: indexOf(ruleNames, definition.resume, 'rule'),
+    cardIndex: new Map(definition.cards.map((card, index) => [card.id, index])),
+    actionIndex,
+  };
+}
+
+/** Where a game's own columns stand, by kind of row and name. */
+export function columnsOf<const C extends Columns>(columns: C): { readonly [K in keyof C]: Numbered<C[K]> } {
+  return Object.fromEntries(
+    Object.entries(columns).map(([kind, names]) => [kind, numbered(names, OWN_COLUMNS)]),
+  ) as { readonly [K in keyof C]: Numbered<C[K]> };
+}
+
+type Numbered<N> = N extends readonly (infer Name extends string)[] ? { readonly [K in Name]: number } : never;
+
+/** A list of names as an object that gives each its number. */
+export function numbered<const N extends readonly string[]>(names: N, from = 0): Numbered<N> {
+  return Object.fromEntries(names.map((name, index) => [name, from + index])) as Numbered<N>;
+}
+
+function compileTriggers(
+  definition: GameDefinition,
+  eventNames: readonly string[],
+  actionIndex: ReadonlyMap<string, number>,
+): CompiledTrigger[][] {
+  const byEvent: CompiledTrigger[][] = eventNames.map(() => []);
+  for (const trigger of definition.triggers) {
+    const action = actionIndex.get(trigger.action);
+    if (action === undefined) throw new Error(`${definition.id}: a trigger requests "${trigger.action}", no such action`);
+    const when = valueCode(withoutLocals(trigger.when), definition.functions);
+    const controller = valueCode(withoutLocals(trigger.controller), definition.functions);
+    byEvent[indexOf(eventNames, trigger.on, 'event')]!.push({
+      action,
+      when: (s) => when(s, 0),
+      controller: (s) => Number(controller(s, 0)),
+    });
+  }
+  return byEvent;
+}
+
+type WithoutLocals = Parameters<typeof valueCode>[0];
+
+function withoutLocals(expr: Expr): WithoutLocals {
+  if (typeof expr === 'number') return { is: 'number', value: expr };
+  if ('local' in expr) throw new Error(`a trigger has no local "${expr.local}": it can only look at its event`);
+  const args = expr.args.map(withoutLocals);
+  return 'call' in expr ? { is: 'call', name: expr.call, args } : { is: 'operation', op: expr.op, args };
+}
+
+function indexOf(names: readonly string[], name: string, what: string): number {
+  const index = names.indexOf(name);
+  if (index < 0) throw new Error(`no ${what} is called "${name}"`);
+  return index;
+}

@@ -1,0 +1,105 @@
+import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, OWN_COLUMNS, ROWS } from './layout.ts';
+import type { State } from './state.ts';
+import { usedCells } from './state.ts';
+import { get, handleOf, nextOf, rowOf } from './table.ts';
+import { first, zone } from './zones.ts';
+
+/** Identity: equal only for states that go on exactly alike, answer for answer. For replays and tests. */
+export function hash(s: State): string {
+  const { cells } = s;
+  const mix = newMix();
+  for (let i = 0; i < HEADER_CELLS; i++) stir(mix, cells[i]!);
+  const framesEnd = FRAMES + cells[Header.frames]! * FRAME_CELLS;
+  for (let i = FRAMES; i < framesEnd; i++) stir(mix, cells[i]!);
+  const localsEnd = cells[Header.localsEnd]!;
+  for (let i = LOCALS; i < localsEnd; i++) stir(mix, cells[i]!);
+  const used = usedCells(s);
+  for (let i = ROWS; i < used; i++) stir(mix, cells[i]!);
+  return digest(mix);
+}
+
+/**
+ * Position: equal for states that play alike, whatever their objects are called, in which order hands were drawn, or
+ * what the random generator holds. For search. Two states that play differently never share it but by accident;
+ * two that play alike may differ while a rule is half carried out.
+ */
+export function positionHash(s: State): string {
+  const { cells, match } = s;
+  const mix = newMix();
+  for (let i = 0; i < Header.random; i++) {
+    if (i !== Header.answers && i !== Header.handles && i !== Header.freeRow && i !== Header.rows) stir(mix, cells[i]!);
+  }
+  for (let i = Header.globals; i < HEADER_CELLS; i++) stir(mix, cells[i]!);
+  const order = canonicalOrder(s);
+  const place = new Map(order.map((row, index) => [row, index + 1]));
+  const nameOf = (ref: number): number => place.get(rowOf(s, ref)) ?? 0;
+  for (const row of order) {
+    stir(mix, get(s, row, Column.kind));
+    stir(mix, get(s, row, Column.definition));
+    stir(mix, get(s, row, Column.owner) * 64 + get(s, row, Column.controller));
+    stir(mix, place.get(get(s, row, Column.zone)) ?? get(s, row, Column.zone));
+    stir(mix, nameOf(get(s, row, Column.host)));
+    stir(mix, get(s, row, Column.known) * 2 + get(s, row, Column.faceDown));
+    for (let column = OWN_COLUMNS; column < match.stride; column++) {
+      const value = get(s, row, column);
+      const named = nameOf(value);
+      stir(mix, named === 0 ? value : -named);
+    }
+  }
+  const framesEnd = FRAMES + cells[Header.frames]! * FRAME_CELLS;
+  for (let i = FRAMES; i < framesEnd; i++) stir(mix, cells[i]!);
+  for (let i = LOCALS; i < cells[Header.localsEnd]!; i++) {
+    // A local may be a row or an amount: both readings are stirred in, so that no two are mistaken for each other.
+    stir(mix, cells[i]!);
+    stir(mix, place.get(cells[i]!) ?? 0);
+  }
+  return digest(mix);
+}
+
+/** Players, then the objects of each zone: in order where the order means something, else by what they are. */
+function canonicalOrder(s: State): number[] {
+  const { match } = s;
+  const rows: number[] = [];
+  for (let player = 0; player < match.players; player++) rows.push(player + 1);
+  match.game.zones.forEach((definition, kind) => {
+    const owners = definition.per === 'player' ? match.players : 1;
+    for (let owner = 0; owner < owners; owner++) {
+      const zoneRow = zone(s, kind, owner);
+      const inside: number[] = [];
+      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) inside.push(row);
+      if (!definition.ordered) {
+        const key = (row: number): number => get(s, row, Column.definition) * 65536 + get(s, row, Column.known);
+        inside.sort((a, b) => key(a) - key(b) || handleOf(s, a) - handleOf(s, b));
+      }
+      rows.push(...inside);
+    }
+  });
+  return rows;
+}
+
+type Mix = { a: number; b: number };
+
+const newMix = (): Mix => ({ a: 0x243f6a88, b: 0x13198a2e });
+
+function stir(mix: Mix, value: number): void {
+  mix.a = Math.imul(mix.a ^ value, 0x9e3779b1);
+  mix.b = Math.imul((mix.b ^ value) + 0x7f4a7c15, 0x85ebca6b);
+  mix.a ^= mix.b >>> 15;
+  mix.b ^= mix.a >>> 13;
+}
+
+function digest(mix: Mix): string {
+  let { a, b } = mix;
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b);
+  b = Math.imul(b ^ (b >>> 15), 0xc2b2ae35);
+  a ^= b >>> 13;
+  b ^= a >>> 16;
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The hash of some bytes or text, by the same mixing. */
+export function hashOf(values: ArrayLike<number>): string {
+  const mix = newMix();
+  for (let i = 0; i < values.length; i++) stir(mix, values[i]!);
+  return digest(mix);
+}

@@ -1,0 +1,85 @@
+import type { OptionValues } from './game.ts';
+import { Column, FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
+import { EffectColumn } from './effects.ts';
+import { hash } from './hash.ts';
+import type { Result } from './outcome.ts';
+import { result } from './outcome.ts';
+import type { State } from './state.ts';
+import { active, answerCount, turn } from './state.ts';
+import { definitionOf, get, handleOf, hostOf, kindOf, nextOf } from './table.ts';
+import { first, zone } from './zones.ts';
+
+/** The whole state as plain objects with names, hidden cards included: for debugging and for comparison. */
+export type Inspection = {
+  readonly game: string;
+  readonly version: string;
+  readonly options: OptionValues;
+  readonly hash: string;
+  readonly answers: number;
+  readonly turn: number;
+  readonly active: number;
+  readonly globals: Readonly<Record<string, number>>;
+  readonly random: readonly number[];
+  readonly players: readonly Readonly<Record<string, number>>[];
+  readonly zones: readonly { zone: string; player: number | null; objects: readonly Readonly<Record<string, unknown>>[] }[];
+  readonly frames: readonly { rule: string; at: number; locals: readonly number[] }[];
+  readonly result: Result | null;
+};
+
+export function inspect(s: State): Inspection {
+  const { match, cells } = s;
+  const { game } = match;
+  const columns = (row: number, names: readonly string[]): Record<string, number> =>
+    Object.fromEntries(names.map((name, i) => [name, get(s, row, OWN_COLUMNS + i)]));
+  const object = (row: number): Record<string, unknown> => {
+    const kind = kindOf(s, row);
+    const host = hostOf(s, row);
+    const common = {
+      handle: handleOf(s, row),
+      owner: get(s, row, Column.owner),
+      controller: get(s, row, Column.controller),
+      known: get(s, row, Column.known),
+      faceDown: get(s, row, Column.faceDown) !== 0,
+      host: host === 0 ? null : handleOf(s, host),
+    };
+    if (kind === Kind.card) return { card: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.card) };
+    if (kind === Kind.request) {
+      return { action: game.actions[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.request) };
+    }
+    return { effect: true, ...common, ...columns(row, Object.keys(EffectColumn)) };
+  };
+  const zones: Inspection['zones'][number][] = [];
+  game.zones.forEach((definition, kind) => {
+    const owners = definition.per === 'player' ? match.players : 1;
+    for (let owner = 0; owner < owners; owner++) {
+      const objects: Record<string, unknown>[] = [];
+      const zoneRow = zone(s, kind, owner);
+      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) objects.push(object(row));
+      zones.push({ zone: definition.id, player: definition.per === 'player' ? owner : null, objects });
+    }
+  });
+  const depth = cells[Header.frames]!;
+  return {
+    game: game.id,
+    version: game.version,
+    options: match.options,
+    hash: hash(s),
+    answers: answerCount(s),
+    turn: turn(s),
+    active: active(s),
+    globals: Object.fromEntries(game.globals.map((name, i) => [name, cells[Header.globals + i]!])),
+    random: Array.from(cells.subarray(Header.random, Header.globals)),
+    players: Array.from({ length: match.players }, (_, player) => columns(player + 1, game.columns.player)),
+    zones,
+    frames: Array.from({ length: depth }, (_, i) => {
+      const at = FRAMES + i * FRAME_CELLS;
+      const end = i + 1 < depth ? cells[at + FRAME_CELLS + Frame.base]! : cells[Header.localsEnd]!;
+      return {
+        rule: game.lowered.rules[cells[at + Frame.rule]!]!.name,
+        at: cells[at + Frame.resume]!,
+        locals: Array.from(cells.subarray(Math.max(LOCALS, cells[at + Frame.base]!), end)),
+      };
+    }),
+    result: result(s),
+  };
+}

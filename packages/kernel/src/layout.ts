@@ -1,0 +1,73 @@
+import { limits } from './limits.ts';
+
+/**
+ * Where things stand in the one array of integers that is a game in progress:
+ *
+ *   header | frames of the rules being carried out | their local values | rows
+ *
+ * A row is a player, a zone, a card, or anything else that exists on the table. The first columns of a row mean
+ * the same for every game; the columns behind them belong to the game and may mean different things for
+ * different kinds of row.
+ */
+
+export const Header = {
+  over: 0,
+  winners: 1,
+  reason: 2,
+  turn: 3,
+  active: 4,
+  step: 5,
+  answers: 6,
+  handles: 7,
+  frames: 8,
+  localsEnd: 9,
+  freeRow: 10,
+  rows: 11,
+  returned: 12,
+  /** The event that triggers are being matched with: two numbers and two rows. */
+  eventA: 13,
+  eventB: 14,
+  eventObject: 15,
+  eventOther: 16,
+  /** The random generator: see random.ts. */
+  random: 17,
+  /** The game's own values. */
+  globals: 43,
+} as const;
+
+export const HEADER_CELLS = 72;
+export const GLOBAL_CELLS = HEADER_CELLS - Header.globals;
+
+export const FRAMES = HEADER_CELLS;
+export const FRAME_CELLS = 3;
+/** A frame: which rule, where it goes on, where its locals begin. */
+export const Frame = { rule: 0, resume: 1, base: 2 } as const;
+
+export const LOCALS = FRAMES + limits.depth * FRAME_CELLS;
+export const LOCALS_LIMIT = LOCALS + limits.locals;
+export const ROWS = LOCALS_LIMIT;
+
+export const Column = {
+  handle: 0,
+  kind: 1,
+  /** What it is: the card, the action, the kind of zone. An index into a shared list, never a copy. */
+  definition: 2,
+  owner: 3,
+  controller: 4,
+  /** The row of the zone it lies in. */
+  zone: 5,
+  /** Neighbours in its zone. A zone's own row closes the ring: its `next` is the first object, its `previous` the last. */
+  next: 6,
+  previous: 7,
+  /** The object it lies under or belongs to, as a reference; 0 for none. For a zone: how many objects it holds. */
+  host: 8,
+  count: 8,
+  /** The players who know what it is. */
+  known: 9,
+  faceDown: 10,
+} as const;
+
+export const OWN_COLUMNS = 11;
+
+export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5 } as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];

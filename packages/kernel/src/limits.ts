@@ -1,0 +1,29 @@
+/**
+ * Every bound of the machine, with what happens to a game that runs into it. None is reached by ordinary play;
+ * each exists so that a runaway game ends with a result instead of hanging or corrupting its neighbours.
+ */
+export const limits = {
+  /** Instructions between two decisions. More is an endless loop of compulsory actions: nobody wins. */
+  instructions: 1_000_000,
+  /** Rules waiting for one another. */
+  depth: 48,
+  /** Cells for the values those rules hold. */
+  locals: 304,
+  /** Objects, players and zones of one match. */
+  rows: 1023,
+  /** Times that an object has changed zones in one match. */
+  handles: 2_000_000,
+  /** Players of one match: each is one bit of a mask. */
+  players: 15,
+} as const;
+
+export type LimitName = Exclude<keyof typeof limits, 'players'>;
+
+/** Thrown by the machine inside a move and caught where the move began: the game ends without a winner. */
+export class LimitReached extends Error {
+  readonly limit: LimitName;
+  constructor(limit: LimitName) {
+    super(`limit reached: ${limit} (${limits[limit]})`);
+    this.limit = limit;
+  }
+}

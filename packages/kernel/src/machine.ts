@@ -1,0 +1,32 @@
+import { Signal } from './backend.ts';
+import { beginFrames, pushFrame, topFrame } from './frames.ts';
+import { Frame, Header } from './layout.ts';
+import { LimitReached } from './limits.ts';
+import { endByLimit } from './outcome.ts';
+import type { State } from './state.ts';
+
+/** Carries rules out until a player has to answer or the game is over. */
+export function run(s: State): void {
+  const { cells } = s;
+  const { code } = s.match.game;
+  s.scratch.ticks = 0;
+  try {
+    for (;;) {
+      const frame = topFrame(s);
+      const signal = code[cells[frame + Frame.rule]!]!(s, cells[frame + Frame.base]!, cells[frame + Frame.resume]!);
+      if (signal !== Signal.frames) return;
+      s.scratch.ticks++;
+    }
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    endByLimit(s, error.limit);
+  }
+}
+
+/** Begins with a rule that takes nothing and runs to the first question. */
+export function start(s: State, rule: number): void {
+  s.cells[Header.frames] = 0;
+  beginFrames(s);
+  pushFrame(s, rule);
+  run(s);
+}

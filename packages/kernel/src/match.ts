@@ -1,0 +1,220 @@
+import type { Deck, Game, Option, OptionValue, OptionValues } from './game.ts';
+import { Column, Header, Kind, ROWS } from './layout.ts';
+import { limits } from './limits.ts';
+import { start } from './machine.ts';
+import { seedRandom } from './random.ts';
+import type { State } from './state.ts';
+import { newState } from './state.ts';
+import { get, newRow, put } from './table.ts';
+import { nearest } from './text.ts';
+import { link, zone } from './zones.ts';
+
+/** What stays the same during a match. */
+export type Match = {
+  readonly game: Game;
+  readonly format: string;
+  readonly options: OptionValues;
+  /** The options as numbers, in the order of the game's list: the index of the value, or the number itself. */
+  readonly settings: readonly number[];
+  readonly players: number;
+  /** The team of each player. */
+  readonly teams: readonly number[];
+  /** Whether events are kept for players to read. Simulations switch it off. */
+  readonly keepsLog: boolean;
+  readonly asks: Asks;
+  readonly zoneRows: readonly number[];
+  readonly stride: number;
+  readonly rowsAt: number;
+  readonly rowLimit: number;
+  /** Cells of a state. */
+  readonly capacity: number;
+  /** Memory of released states. */
+  readonly pool: State[];
+};
+
+/**
+ * Which questions with a single answer are put to players all the same. `open`: those whose single answer others
+ * cannot be sure of, so that nothing is given away (the way people play). `needed`: none, for simulation and search.
+ * `everything`: all, for scenarios that name what they do.
+ */
+export const asksModes = ['open', 'needed', 'everything'] as const;
+export type Asks = (typeof asksModes)[number];
+
+export type MatchSettings = {
+  readonly format?: string | undefined;
+  readonly options?: OptionValues | undefined;
+  /** How many; the game's least number if not said. */
+  readonly players?: number | undefined;
+  readonly keepsLog?: boolean | undefined;
+  readonly asks?: Asks | undefined;
+};
+
+export type MatchRequest = MatchSettings & {
+  /** One for each player: the id of a deck of the game, or card ids. The game's starter decks if not said. */
+  readonly decks?: readonly (string | readonly string[])[] | undefined;
+  readonly seed: number | string;
+};
+
+/** Thrown when a match cannot be made of what was asked for; says what would have been right. */
+export class BadMatch extends Error {
+  override readonly name = 'BadMatch';
+}
+
+/** Objects that a match may have besides its cards: requests, effects, tokens. */
+const SPARE_ROWS = 160;
+
+/** Begins a match: sets it up and goes on to the first decision. */
+export function newMatch(game: Game, request: MatchRequest): State {
+  const cardsOfDecks = readDecks(game, request);
+  const count = cardsOfDecks.reduce((sum, deck) => sum + deck.length, 0);
+  const s = newState(newTable(game, request, count));
+  layTable(s, String(request.seed));
+  game.place(s, cardsOfDecks);
+  start(s, game.startRule);
+  return s;
+}
+
+/**
+ * Begins in the middle: `arrange` puts cards where they lie and notes whatever else is so; then the game goes on
+ * from there.
+ */
+export function newSituation(
+  game: Game,
+  request: MatchSettings & { readonly seed: number | string; readonly cards: number },
+  arrange: (s: State) => void,
+): State {
+  const s = newState(newTable(game, request, request.cards));
+  layTable(s, String(request.seed));
+  arrange(s);
+  s.logSize = 0;
+  start(s, game.resumeRule);
+  return s;
+}
+
+/** Puts a new card into a zone, before the game or in an arranged situation. */
+export function placeCard(s: State, definition: number, owner: number, zoneRow: number): number {
+  const card = newRow(s, Kind.card, definition, owner);
+  link(s, card, zoneRow);
+  const faces = s.match.game.zones[get(s, zoneRow, Column.definition)]!.faces;
+  const all = (1 << s.match.players) - 1;
+  put(s, card, Column.known, faces === 'nobody' ? 0 : faces === 'owner' ? 1 << owner : all);
+  return card;
+}
+
+export function newTable(game: Game, settings: MatchSettings, cards: number): Match {
+  const players = settings.players ?? game.players.min;
+  if (!Number.isInteger(players) || players < game.players.min || players > Math.min(game.players.max, limits.players)) {
+    throw new BadMatch(`${game.id} is played by ${game.players.min} to ${game.players.max} players, not ${players}`);
+  }
+  const format = settings.format ?? game.formats[0]!.id;
+  const formats = game.formats.map((each) => each.id);
+  if (!formats.includes(format)) throw new BadMatch(unknown('format', format, formats));
+  const options = readOptions(game.options, settings.options ?? {});
+  const zoneRows: number[] = [];
+  let row = 1 + players;
+  for (const definition of game.zones) {
+    for (let player = 0; player < players; player++) zoneRows.push(definition.per === 'player' ? row++ : row);
+    if (definition.per === 'table') row++;
+  }
+  const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
+  if (row + cards > rowLimit) throw new BadMatch(`${cards} cards are more than a match can hold (${limits.rows - row})`);
+  return {
+    game,
+    format,
+    options,
+    settings: game.options.map((option) => setting(option, options[option.id]!)),
+    players,
+    teams: Array.from({ length: players }, (_, player) => player),
+    keepsLog: settings.keepsLog ?? true,
+    asks: settings.asks ?? 'open',
+    zoneRows,
+    stride: game.stride,
+    rowsAt: ROWS,
+    rowLimit,
+    capacity: ROWS + rowLimit * game.stride,
+    pool: [],
+  };
+}
+
+/** The table before anything lies on it: players and zones. */
+function layTable(s: State, seed: string): void {
+  const { match, cells } = s;
+  cells[Header.rows] = 1;
+  for (let player = 0; player < match.players; player++) newRow(s, Kind.player, player, player);
+  match.game.zones.forEach((definition, kind) => {
+    const owners = definition.per === 'player' ? match.players : 1;
+    for (let owner = 0; owner < owners; owner++) {
+      const row = newRow(s, Kind.zone, kind, owner);
+      if (row !== zone(s, kind, owner)) throw new Error('zones are not where they belong');
+      put(s, row, Column.next, row);
+      put(s, row, Column.previous, row);
+    }
+  });
+  seedRandom(cells, seed);
+}
+
+/** The cards of each player's deck, as indexes. Throws `BadMatch` for a deck that is unknown or not legal. */
+function readDecks(game: Game, request: MatchRequest): number[][] {
+  const { players, format, options } = newTable(game, request, 0);
+  const decks = request.decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
+  if (decks.length !== players) throw new BadMatch(`${players} players need ${players} decks, not ${decks.length}`);
+  return decks.map((deck, player) => {
+    const cards = readDeck(game, deck);
+    const problems = game.checkDeck(cards, format, options);
+    if (problems.length > 0) {
+      const list = problems.map((problem) => `${problem.message} (${problem.rule})`).join('; ');
+      throw new BadMatch(`the deck of player ${player} is not legal: ${list}`);
+    }
+    return cards;
+  });
+}
+
+/** A deck's cards as indexes: of a deck the game knows by its id, or of a list of card ids. */
+export function readDeck(game: Game, deck: string | readonly string[]): number[] {
+  return (typeof deck === 'string' ? deckNamed(game, deck).cards : deck).map((id) => {
+    const card = game.cardIndex.get(id);
+    if (card === undefined) throw new BadMatch(unknown('card', String(id), game.cardIndex.keys()));
+    return card;
+  });
+}
+
+function deckNamed(game: Game, id: string): Deck {
+  const deck = game.decks.find((each) => each.id === id);
+  if (deck === undefined) {
+    const ids = game.decks.map((each) => each.id);
+    throw new BadMatch(unknown('deck', id, ids));
+  }
+  return deck;
+}
+
+/** All options of a game with their values: those given, and the defaults of the others. */
+export function readOptions(options: readonly Option[], given: Readonly<Record<string, unknown>>): OptionValues {
+  const ids = options.map((option) => option.id);
+  for (const id of Object.keys(given)) if (!ids.includes(id)) throw new BadMatch(unknown('option', id, ids));
+  const result: Record<string, OptionValue> = {};
+  for (const option of options) {
+    const value = Object.hasOwn(given, option.id) ? given[option.id] : option.default;
+    result[option.id] = readOption(option, value);
+  }
+  return result;
+}
+
+function readOption(option: Option, value: unknown): OptionValue {
+  if ('values' in option) {
+    const found = option.values.find((each) => each === value);
+    if (found !== undefined) return found;
+    throw new BadMatch(`option "${option.id}" is one of ${option.values.join(', ')}, not ${JSON.stringify(value)}`);
+  }
+  if (value === 'none') return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= option.from && value <= option.to) return value;
+  const range = `a whole number from ${option.from} to ${option.to}, or "none"`;
+  throw new BadMatch(`option "${option.id}" is ${range}, not ${JSON.stringify(value)}`);
+}
+
+const setting = (option: Option, value: OptionValue): number =>
+  'values' in option ? option.values.indexOf(value) : value === 'none' ? Number.MAX_SAFE_INTEGER : Number(value);
+
+export function unknown(what: string, name: string, known: Iterable<string>): string {
+  const near = nearest(name, known);
+  return `no ${what} is called "${name}"${near === null ? '' : `; did you mean "${near}"?`}`;
+}

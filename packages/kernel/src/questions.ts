@@ -1,0 +1,133 @@
+import { Frame, Header } from './layout.ts';
+import { pushList, topFrame } from './frames.ts';
+import type { List } from './list.ts';
+import { add, freshAnswer } from './given.ts';
+import type { State } from './state.ts';
+
+/**
+ * The open question: who must answer, and what may be answered. It is never stored; it is worked out from the
+ * instruction that the game waits at.
+ */
+
+/**
+ * Comes to a question. If everybody can tell that there is but one answer it is taken at once (true); otherwise the
+ * game waits for the player (false). What is forced only by what a player hides is asked all the same, so that
+ * nobody else can tell, unless the match says to skip such questions.
+ */
+export function openOrTake(s: State, base: number, question: number): boolean {
+  workOut(s, base, question);
+  const forced = forcedAnswer(s);
+  if (forced === null) return false;
+  store(s, forced);
+  return true;
+}
+
+/** The open question of a state that waits, worked out if it is not yet. */
+export function openQuestion(s: State): State['scratch'] {
+  if (!s.scratch.asked) {
+    const frame = topFrame(s);
+    const { cells } = s;
+    const rule = s.match.game.lowered.rules[cells[frame + Frame.rule]!]!;
+    const instruction = rule.code[cells[frame + Frame.resume]!]!;
+    if (instruction.do !== 'ask') throw new Error('this state does not wait for an answer');
+    workOut(s, cells[frame + Frame.base]!, instruction.question);
+  }
+  return s.scratch;
+}
+
+/** Puts the answer where the rule expects it and lets the rule go on behind the question. */
+export function commit(s: State, answer: List): void {
+  store(s, answer);
+  s.cells[topFrame(s) + Frame.resume]!++;
+  s.cells[Header.answers]!++;
+}
+
+function workOut(s: State, base: number, index: number): void {
+  const question = s.match.game.questions[index]!;
+  const { code } = question;
+  const { scratch } = s;
+  scratch.asked = true;
+  scratch.decision = null;
+  scratch.question = index;
+  scratch.base = base;
+  scratch.player = Number(code.who(s, base));
+  scratch.candidates.size = 0;
+  scratch.targets.size = 0;
+  code.from?.(s, base, scratch.candidates);
+  code.to?.(s, base, scratch.targets);
+  if (question.ask === 'some') {
+    scratch.max = Math.min(Number(code.max(s, base)), scratch.candidates.size);
+    scratch.min = Math.min(Number(code.min(s, base)), scratch.max);
+  } else if (question.ask === 'number' || question.ask === 'divide') {
+    scratch.min = Number(code.min(s, base));
+    scratch.max = Number(code.max(s, base));
+  }
+}
+
+/** The answer that the machine takes itself, or null if the player is asked. */
+function forcedAnswer(s: State): List | null {
+  const only = onlyAnswer(s);
+  if (only === null || s.match.asks === 'needed') return only;
+  const { scratch } = s;
+  const question = s.match.game.questions[scratch.question]!;
+  // A question that has no candidate at all has no answer to be given either.
+  if (question.ask === 'one' && scratch.candidates.size === 0) return only;
+  if (s.match.asks === 'everything') return null;
+  return isOpenlyOnly(s) ? only : null;
+}
+
+/** The answer if there is just one. */
+function onlyAnswer(s: State): List | null {
+  const { scratch, match } = s;
+  const { candidates, min, max } = scratch;
+  const question = match.game.questions[scratch.question]!;
+  const { size } = candidates;
+  switch (question.ask) {
+    case 'act':
+      return size === 1 ? candidates : null;
+    case 'one':
+      return size === 0 ? single(0) : size === 1 ? candidates : null;
+    case 'option':
+      return question.options.length === 1 ? single(0) : null;
+    case 'some':
+      return min === max && max === size ? candidates : null;
+    case 'order':
+      return size <= 1 ? candidates : null;
+    case 'number':
+      return min === max ? single(min) : null;
+    case 'yesNo':
+      return null;
+    case 'divide':
+      return size === 0 ? candidates : size === 1 ? pair(candidates.items[0]!, max) : null;
+    case 'assign':
+      return size === 0 || scratch.targets.size === 0 ? freshAnswer() : null;
+  }
+}
+
+/** Whether everybody can tell that the only answer is the only one. */
+function isOpenlyOnly(s: State): boolean {
+  const { scratch } = s;
+  const { code, ask } = s.match.game.questions[scratch.question]!;
+  if (ask === 'act') return !code.min(s, scratch.base);
+  return code.among === null || Number(code.among(s, scratch.base)) === scratch.candidates.size;
+}
+
+function single(value: number): List {
+  const answer = freshAnswer();
+  add(answer, value);
+  return answer;
+}
+
+function pair(a: number, b: number): List {
+  const answer = single(a);
+  add(answer, b);
+  return answer;
+}
+
+function store(s: State, answer: List): void {
+  const { scratch } = s;
+  const question = s.match.game.questions[scratch.question]!;
+  if (question.end < 0) s.cells[scratch.base + question.begin] = answer.items[0]!;
+  else pushList(s, scratch.base + question.begin, scratch.base + question.end, answer);
+  scratch.asked = false;
+}

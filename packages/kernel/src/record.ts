@@ -1,0 +1,122 @@
+import { apply, concede } from './answers.ts';
+import { Unreadable } from './encode.ts';
+import type { Game, OptionValues } from './game.ts';
+import { hash } from './hash.ts';
+import type { Asks } from './match.ts';
+import { asksModes, BadMatch, newMatch } from './match.ts';
+import { Refused, shortly } from './refusals.ts';
+import type { State } from './state.ts';
+
+/**
+ * A match as it is kept: what it began with and what was answered. Replaying it gives the same match again, to any
+ * point, so a few kilobytes are enough.
+ */
+export type MatchRecord = {
+  readonly tessera: 1;
+  readonly game: string;
+  readonly version: string;
+  readonly format: string;
+  readonly options: OptionValues;
+  readonly players: number;
+  readonly asks: Asks;
+  readonly decks: readonly (string | readonly string[])[] | null;
+  readonly seed: number | string;
+  readonly answers: readonly RecordedAnswer[];
+  /** The hash of the state after the last answer. */
+  readonly hash: string;
+};
+
+/** An answer, or a player giving up. */
+export type RecordedAnswer = Readonly<Record<string, unknown>>;
+
+/** The record of a match: the state it has come to, and everything answered on the way. */
+export function recordOf(
+  s: State,
+  begun: { readonly decks?: MatchRecord['decks'] | undefined; readonly seed: number | string },
+  answers: readonly RecordedAnswer[],
+): MatchRecord {
+  const { match } = s;
+  return {
+    tessera: 1,
+    game: match.game.id,
+    version: match.game.version,
+    format: match.format,
+    options: match.options,
+    players: match.players,
+    asks: match.asks,
+    decks: begun.decks ?? null,
+    seed: begun.seed,
+    answers,
+    hash: hash(s),
+  };
+}
+
+/** Plays a record again, to after answer `until` (all of them if not said). Throws `Unreadable` if it cannot be. */
+export function replay(game: Game, record: MatchRecord, until = record.answers.length): State {
+  if (record.game !== game.id) throw new Unreadable(`the record is one of ${record.game}, not of ${game.id}`);
+  if (record.version !== game.version) {
+    throw new Unreadable(`the record belongs to version ${record.version} of the rules; this is ${game.version}`);
+  }
+  if (!Number.isInteger(until) || until < 0 || until > record.answers.length) {
+    throw new Unreadable(`the record has ${record.answers.length} answers; there is no point ${until} in it`);
+  }
+  const s = begin(game, record);
+  record.answers.slice(0, until).forEach((answer, index) => applyRecorded(s, answer, index));
+  if (until === record.answers.length && hash(s) !== record.hash) {
+    throw new Unreadable('the record is damaged: replaying it does not lead to the state it names');
+  }
+  return s;
+}
+
+/** Checks that a value read from a file has the form of a record. Throws `Unreadable` if not. */
+export function readRecord(value: unknown): MatchRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Unreadable('a record of a match is a JSON object');
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field "${key}"`);
+  for (const [key, check] of Object.entries(FIELDS)) {
+    if (!Object.hasOwn(fields, key)) throw new Unreadable(`the field "${key}" is missing`);
+    if (!check(fields[key])) throw new Unreadable(`the field "${key}" cannot be ${shortly(fields[key])}`);
+  }
+  return value as MatchRecord;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> = {
+  tessera: (value) => value === 1,
+  game: isText,
+  version: isText,
+  format: isText,
+  options: isObject,
+  players: (value) => Number.isInteger(value),
+  asks: (value) => asksModes.some((mode) => mode === value),
+  decks: (value) =>
+    value === null ||
+    (Array.isArray(value) && value.every((deck) => isText(deck) || (Array.isArray(deck) && deck.every(isText)))),
+  seed: (value) => typeof value === 'string' || Number.isFinite(value),
+  answers: (value) => Array.isArray(value) && value.every(isObject),
+  hash: isText,
+};
+
+function begin(game: Game, record: MatchRecord): State {
+  try {
+    const { format, options, players, asks, seed } = record;
+    return newMatch(game, { format, options, players, asks, seed, decks: record.decks ?? undefined });
+  } catch (error) {
+    if (error instanceof BadMatch) throw new Unreadable(`the record cannot be begun: ${error.message}`);
+    throw error;
+  }
+}
+
+function applyRecorded(s: State, answer: RecordedAnswer, index: number): void {
+  try {
+    if (Object.hasOwn(answer, 'concede')) concede(s, Number(answer['concede']));
+    else apply(s, answer);
+  } catch (error) {
+    if (error instanceof Refused) throw new Unreadable(`the record is damaged: answer ${index} is refused: ${error.message}`);
+    throw error;
+  }
+}

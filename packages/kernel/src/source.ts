@@ -1,0 +1,155 @@
+import type { Backend, Functions } from './backend.ts';
+import { functionNamed, Signal } from './backend.ts';
+import { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick } from './frames.ts';
+import { Header } from './layout.ts';
+import type { Instruction, Invocation, Lowered, LoweredQuestion, Value } from './lower.ts';
+import { endGame } from './outcome.ts';
+import { openOrTake } from './questions.ts';
+
+/**
+ * The fast back end: prints each lowered rule as one JavaScript function with a `switch` over its instructions and
+ * lets the host compile it. What is printed contains numbers and the names f0, f1, … and nothing else of a game's
+ * data, so no text of a card can become code.
+ */
+export function source(lowered: Lowered, functions: Functions): Backend {
+  const names = new Map<unknown, string>();
+  const nameOf = (called: unknown): string => {
+    if (!names.has(called)) names.set(called, `f${names.size}`);
+    return names.get(called)!;
+  };
+  const printer: Printer = {
+    call: (name) => nameOf(functionNamed(functions.calls, name, 'reading or atom')),
+    selection: (name) => nameOf(functionNamed(functions.selections, name, 'selection')),
+    constraint: (name) => nameOf(functionNamed(functions.constraints, name, 'constraint')),
+  };
+  const rules = lowered.rules.map((rule) => printRule(rule.code, lowered, printer));
+  const questions = lowered.questions.map((question) => printQuestion(question, printer));
+  const text = `'use strict'; return { rules: [\n${rules.join(',\n')}\n], questions: [\n${questions.join(',\n')}\n] };`;
+  const build = new Function(...Object.keys(MACHINE), ...names.values(), text);
+  return build(...Object.values(MACHINE), ...names.keys()) as Backend;
+}
+
+/** Whether the host lets text be compiled: pages may forbid it. */
+export function canCompile(): boolean {
+  try {
+    return new Function('return true')() === true;
+  } catch {
+    return false;
+  }
+}
+
+const MACHINE = { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick, endGame, openOrTake };
+
+type Printer = {
+  readonly call: (name: string) => string;
+  readonly selection: (name: string) => string;
+  readonly constraint: (name: string) => string;
+};
+
+function printRule(code: readonly Instruction[], lowered: Lowered, p: Printer): string {
+  const cases = code.map((instruction, at) => `case ${at}: ${print(instruction, at, lowered, p)}`);
+  return `(s, q, at) => { const c = s.cells; for (;;) switch (at) {\n${cases.join('\n')}\n} }`;
+}
+
+function print(instruction: Instruction, at: number, lowered: Lowered, p: Printer): string {
+  switch (instruction.do) {
+    case 'call':
+      return `${printCall(instruction.call, p)};`;
+    case 'set':
+      return `c[q+${instruction.slot}] = ${printValue(instruction.value, p)};`;
+    case 'jump':
+      return `at = ${instruction.to}; continue;`;
+    case 'unless':
+      return `if (!(${printValue(instruction.test, p)})) { at = ${instruction.to}; continue; }`;
+    case 'tick':
+      return 'tick(s);';
+    case 'list': {
+      const filled = `const list = freshList(); ${printSelection(instruction.from, 'list', p)};`;
+      return `{ ${filled} pushList(s, q+${instruction.begin}, q+${instruction.end}, list); }`;
+    }
+    case 'next': {
+      const past = `if (w >= c[q+${instruction.end}]) { at = ${instruction.to}; continue; }`;
+      return `{ const w = c[q+${instruction.at}]; ${past} c[q+${instruction.slot}] = c[w]; c[q+${instruction.at}] = w+1; }`;
+    }
+    case 'drop':
+      return `dropList(s, q+${instruction.begin});`;
+    case 'run':
+      return printRun(`${instruction.rule}`, instruction.args, at, p);
+    case 'runOf': {
+      const table = JSON.stringify(lowered.tables[instruction.table]!);
+      return printRun(`${table}[${printValue(instruction.index, p)}]`, instruction.args, at, p);
+    }
+    case 'returned':
+      return `c[q+${instruction.slot}] = c[${Header.returned}];`;
+    case 'ask':
+      return `if (!openOrTake(s, q, ${instruction.question})) { resumeAt(s, ${at}); return ${Signal.waits}; }`;
+    case 'return':
+      return `popFrame(s, ${printValue(instruction.value, p)}); return ${Signal.frames};`;
+    case 'finish':
+      return `endGame(s, ${printValue(instruction.winners, p)}, ${instruction.reason}); return ${Signal.over};`;
+  }
+}
+
+function printRun(rule: string, args: readonly Value[], at: number, p: Printer): string {
+  const values = args.map((arg, i) => `const a${i} = ${printValue(arg, p)};`).join(' ');
+  const stores = args.map((_, i) => `c[n+${i}] = a${i};`).join(' ');
+  const start = `const r = ${rule}; resumeAt(s, ${at + 1}); const n = pushFrame(s, r);`;
+  return `{ ${values} ${start} ${stores} return ${Signal.frames}; }`;
+}
+
+function printValue(value: Value, p: Printer): string {
+  switch (value.is) {
+    case 'number':
+      return value.value < 0 ? `(${value.value})` : `${value.value}`;
+    case 'slot':
+      return `c[q+${value.slot}]`;
+    case 'call':
+      return printCall(value, p);
+    case 'operation': {
+      const args = value.args.map((arg) => printValue(arg, p));
+      switch (value.op) {
+        case 'not':
+          return `!(${args[0]})`;
+        case 'and':
+          return `(${args.join(' && ')})`;
+        case 'or':
+          return `(${args.join(' || ')})`;
+        case 'equal':
+          return `(${args.join(' === ')})`;
+        case 'less':
+          return `(${args.join(' < ')})`;
+        case 'atMost':
+          return `(${args.join(' <= ')})`;
+        case 'plus':
+          return `(${args.join(' + ')})`;
+        case 'minus':
+          return `(${args.join(' - ')})`;
+      }
+    }
+  }
+}
+
+function printCall(call: Invocation, p: Printer): string {
+  return `${p.call(call.name)}(${['s', ...call.args.map((arg) => printValue(arg, p))].join(', ')})`;
+}
+
+function printSelection(call: Invocation, list: string, p: Printer): string {
+  return `${p.selection(call.name)}(${['s', list, ...call.args.map((arg) => printValue(arg, p))].join(', ')})`;
+}
+
+function printQuestion(question: LoweredQuestion, p: Printer): string {
+  const value = (v: Value): string => `(s, q) => { const c = s.cells; return ${printValue(v, p)}; }`;
+  const list = (call: Invocation | null): string =>
+    call === null ? 'null' : `(s, q, list) => { const c = s.cells; ${printSelection(call, 'list', p)}; }`;
+  const fields = [
+    `who: ${value(question.who)}`,
+    `about: ${value(question.about)}`,
+    `among: ${question.among === null ? 'null' : value(question.among)}`,
+    `min: ${value(question.min)}`,
+    `max: ${value(question.max)}`,
+    `from: ${list(question.from)}`,
+    `to: ${list(question.to)}`,
+    `allow: ${question.allow === null ? 'null' : p.constraint(question.allow)}`,
+  ];
+  return `{ ${fields.join(', ')} }`;
+}

@@ -1,0 +1,101 @@
+import { Header } from './layout.ts';
+import type { List } from './list.ts';
+import { newList } from './list.ts';
+import type { Match } from './match.ts';
+import type { Decision } from './decisions.ts';
+
+/**
+ * A game in progress. Everything that decides how it goes on is in `cells`; `log` holds what happened since the
+ * last answer. The rest is scratch that can be thrown away at any decision and is found again from the cells.
+ */
+export type State = {
+  /** What stays the same during a match; every copy of a state shares it. */
+  readonly match: Match;
+  readonly cells: Int32Array;
+  log: Int32Array;
+  logSize: number;
+  readonly scratch: Scratch;
+};
+
+export type Scratch = {
+  /** Instructions since the last answer. */
+  ticks: number;
+  /** Whether the open question below has been worked out for the present cells. */
+  asked: boolean;
+  question: number;
+  base: number;
+  player: number;
+  min: number;
+  max: number;
+  readonly candidates: List;
+  readonly targets: List;
+  /** What players are told of the open question, once somebody has looked. */
+  decision: Decision | null;
+};
+
+export function newState(match: Match): State {
+  return { match, cells: new Int32Array(match.capacity), log: new Int32Array(0), logSize: 0, scratch: newScratch() };
+}
+
+function newScratch(): Scratch {
+  return {
+    ticks: 0,
+    asked: false,
+    question: 0,
+    base: 0,
+    player: 0,
+    min: 0,
+    max: 0,
+    candidates: newList(),
+    targets: newList(),
+    decision: null,
+  };
+}
+
+/** How many of the cells are in use; those behind are zero. */
+export function usedCells(s: State): number {
+  return s.match.rowsAt + s.cells[Header.rows]! * s.match.stride;
+}
+
+/** Makes `into` equal to `from`, another state of the same match. The fastest way to try something out. */
+export function copyInto(into: State, from: State): State {
+  if (into.match !== from.match) throw new Error('copyInto: the two states belong to different matches');
+  const used = usedCells(from);
+  const before = usedCells(into);
+  if (used === from.cells.length) into.cells.set(from.cells);
+  else into.cells.set(from.cells.subarray(0, used));
+  if (before > used) into.cells.fill(0, used, before);
+  if (from.logSize > 0) {
+    if (into.log.length < from.logSize) into.log = new Int32Array(from.log.length);
+    into.log.set(from.log.subarray(0, from.logSize));
+  }
+  into.logSize = from.logSize;
+  into.scratch.asked = false;
+  into.scratch.decision = null;
+  return into;
+}
+
+/** An independent copy. Takes the memory of a released state of the same match if there is one. */
+export function clone(s: State): State {
+  return copyInto(s.match.pool.pop() ?? newState(s.match), s);
+}
+
+/** Gives a state's memory back for the next clone. The state must not be used after that. */
+export function release(s: State): void {
+  s.match.pool.push(s);
+}
+
+export const turn = (s: State): number => s.cells[Header.turn]!;
+export const active = (s: State): number => s.cells[Header.active]!;
+export const isOver = (s: State): boolean => s.cells[Header.over] !== 0;
+/** How many answers have been given so far: the number of the open decision. */
+export const answerCount = (s: State): number => s.cells[Header.answers]!;
+export const global = (s: State, index: number): number => s.cells[Header.globals + index]!;
+export const setGlobal = (s: State, index: number, value: number): void => {
+  s.cells[Header.globals + index] = value;
+};
+/** Begins the next turn, for that player. */
+export const beginTurn = (s: State, player: number): void => {
+  s.cells[Header.turn]!++;
+  s.cells[Header.active] = player;
+};

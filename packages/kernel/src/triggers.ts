@@ -1,0 +1,43 @@
+import { Column, Header, Kind } from './layout.ts';
+import type { Row } from './ids.ts';
+import type { State } from './state.ts';
+import { put, refTo } from './table.ts';
+import { create, first, zone } from './zones.ts';
+import { nextOf } from './table.ts';
+
+/**
+ * Triggers are collected from events: the moment an event is reported, each trigger that watches its kind and whose
+ * condition holds puts a request into the game's waiting zone. When and in which order those are carried out is a
+ * rule of the game.
+ */
+export type CompiledTrigger = {
+  /** What is requested: an index into the game's list of actions. */
+  readonly action: number;
+  readonly when: (s: State) => number | boolean;
+  readonly controller: (s: State) => number;
+};
+
+export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]): void {
+  for (const trigger of triggers) {
+    if (!trigger.when(s)) continue;
+    const waiting = zone(s, s.match.game.waitingZone, 0);
+    const source = s.cells[Header.eventObject]!;
+    const request = create(s, Kind.request, trigger.action, trigger.controller(s), waiting);
+    put(s, request, Column.host, refTo(s, source));
+  }
+}
+
+/** The first waiting request that `rank` puts foremost (the lowest number wins, earlier ones before later ones). */
+export function nextWaiting(s: State, rank: (s: State, request: Row) => number): Row {
+  const waiting = zone(s, s.match.game.waitingZone, 0);
+  let best = 0;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (let request = first(s, waiting); request !== waiting; request = nextOf(s, request)) {
+    const itsRank = rank(s, request);
+    if (itsRank < bestRank) {
+      best = request;
+      bestRank = itsRank;
+    }
+  }
+  return best;
+}

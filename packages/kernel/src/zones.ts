@@ -1,0 +1,199 @@
+import { emit, Kernel } from './events.ts';
+import type { Player, PlayerMask, Row } from './ids.ts';
+import { Column, Kind } from './layout.ts';
+import { randomBelow } from './random.ts';
+import type { State } from './state.ts';
+import {
+  clearOwnColumns,
+  freeRow,
+  get,
+  handleOf,
+  knownTo,
+  newHandle,
+  newRow,
+  nextOf,
+  ownerOf,
+  previousOf,
+  put,
+  refTo,
+  zoneOf,
+} from './table.ts';
+
+/**
+ * Zones and the atoms that move objects between them. A zone is a ring of rows closed by the zone's own row.
+ * Its last object is the top: of a pile the card that is drawn, of a stack the request that is resolved next.
+ */
+
+export const zone = (s: State, kind: number, player: Player): Row => s.match.zoneRows[kind * s.match.players + player]!;
+export const zoneKind = (s: State, zoneRow: Row): number => get(s, zoneRow, Column.definition);
+export const sizeOfZone = (s: State, zoneRow: Row): number => get(s, zoneRow, Column.count);
+export const first = (s: State, zoneRow: Row): Row => nextOf(s, zoneRow);
+/** The last object of a zone, 0 if it is empty. */
+export const top = (s: State, zoneRow: Row): Row => (sizeOfZone(s, zoneRow) === 0 ? 0 : previousOf(s, zoneRow));
+export const everybody = (s: State): PlayerMask => (1 << s.match.players) - 1;
+
+/**
+ * Moves a card to another zone, on top. It becomes a new object there: it gets a new handle and forgets everything
+ * but what it is. Who knows what it is follows from both zones. Nothing happens to row 0.
+ */
+export function move(s: State, card: Row, to: Row, cause: number): void {
+  relocate(s, card, to, cause, 0, audience(s, card, to, false));
+}
+
+/** The same, face down: nobody learns anything but the owner of the place. */
+export function moveFaceDown(s: State, card: Row, to: Row, cause: number): void {
+  relocate(s, card, to, cause, 1, audience(s, card, to, true));
+}
+
+/** The same, as one of several cards that others need not see one by one. */
+export function moveUnseen(s: State, card: Row, to: Row, cause: number): void {
+  relocate(s, card, to, cause, 0, 1 << ownerOf(s, card));
+}
+
+/** Moves a card under (or with) a host, into the host's zone. */
+export function moveUnder(s: State, card: Row, host: Row, cause: number): void {
+  move(s, card, zoneOf(s, host), cause);
+  if (card !== 0) put(s, card, Column.host, refTo(s, host));
+}
+
+function relocate(s: State, card: Row, to: Row, cause: number, faceDown: number, seenBy: PlayerMask): void {
+  if (card === 0) return;
+  const from = zoneOf(s, card);
+  const oldHandle = handleOf(s, card);
+  unlink(s, card);
+  const known = forgetfulKnowledge(s, card, from, seenBy);
+  clearOwnColumns(s, card);
+  put(s, card, Column.handle, newHandle(s));
+  put(s, card, Column.controller, ownerOf(s, card));
+  put(s, card, Column.host, 0);
+  put(s, card, Column.faceDown, faceDown);
+  put(s, card, Column.known, known);
+  link(s, card, to);
+  emit(s, Kernel.moved, cause, from, to, card, card, oldHandle);
+}
+
+/** Who gets to see a card as it arrives. */
+function audience(s: State, card: Row, to: Row, faceDown: boolean): PlayerMask {
+  const faces = s.match.game.zones[zoneKind(s, to)]!.faces;
+  if (faces === 'nobody') return 0;
+  if (faces === 'owner' || faceDown) return 1 << ownerOf(s, card);
+  return everybody(s);
+}
+
+/**
+ * Who knows a card after it has left `from`. A player who knew some cards of a hidden, unordered zone and sees one
+ * leave without seeing which, no longer knows where those are.
+ */
+function forgetfulKnowledge(s: State, card: Row, from: Row, seenBy: PlayerMask): PlayerMask {
+  const known = knownTo(s, card) | seenBy;
+  const definition = s.match.game.zones[zoneKind(s, from)]!;
+  if (definition.faces !== 'owner' || definition.ordered || seenBy === everybody(s)) return known;
+  const keeps = seenBy | (1 << ownerOf(s, card));
+  for (let other = first(s, from); other !== from; other = nextOf(s, other)) {
+    put(s, other, Column.known, knownTo(s, other) & keeps);
+  }
+  return known & keeps;
+}
+
+/** Shows a card to everybody without moving it. */
+export function reveal(s: State, card: Row): void {
+  if (card === 0) return;
+  put(s, card, Column.known, everybody(s));
+  emit(s, Kernel.revealed, 0, zoneOf(s, card), 0, card, card, handleOf(s, card));
+}
+
+/** Turns a card face up where it lies. */
+export function turnUp(s: State, card: Row): void {
+  if (card === 0) return;
+  put(s, card, Column.faceDown, 0);
+  put(s, card, Column.known, everybody(s));
+  emit(s, Kernel.turnedUp, 0, zoneOf(s, card), 0, card, card, handleOf(s, card));
+}
+
+/** A player looks through a zone: until it is shuffled that player knows what lies where. */
+export function lookThrough(s: State, zoneRow: Row, player: Player): void {
+  for (let card = first(s, zoneRow); card !== zoneRow; card = nextOf(s, card)) {
+    put(s, card, Column.known, knownTo(s, card) | (1 << player));
+  }
+}
+
+/** Shuffles a zone. Its cards become new objects, and nobody knows any longer which lies where. */
+export function shuffle(s: State, zoneRow: Row): void {
+  const count = sizeOfZone(s, zoneRow);
+  const rows = shuffled;
+  let row = first(s, zoneRow);
+  for (let i = 0; i < count; i++) {
+    rows[i] = row;
+    row = nextOf(s, row);
+  }
+  for (let i = count - 1; i > 0; i--) {
+    const j = randomBelow(s, i + 1);
+    const swapped = rows[i]!;
+    rows[i] = rows[j]!;
+    rows[j] = swapped;
+  }
+  let before = zoneRow;
+  for (let i = 0; i < count; i++) {
+    const card = rows[i]!;
+    put(s, card, Column.known, 0);
+    put(s, card, Column.handle, newHandle(s));
+    put(s, before, Column.next, card);
+    put(s, card, Column.previous, before);
+    before = card;
+  }
+  put(s, before, Column.next, zoneRow);
+  put(s, zoneRow, Column.previous, before);
+  emit(s, Kernel.shuffled, 0, zoneRow, 0, 0, 0, 0);
+}
+
+const shuffled: number[] = [];
+
+/** Makes a new object that everybody sees, such as a request on a stack, in a zone. */
+export function create(s: State, kind: Kind, definition: number, controller: Player, zoneRow: Row): Row {
+  const row = newRow(s, kind, definition, controller);
+  put(s, row, Column.known, everybody(s));
+  link(s, row, zoneRow);
+  return row;
+}
+
+/** Puts an object that is no card into another zone. It stays the same object. */
+export function carry(s: State, row: Row, to: Row): void {
+  unlink(s, row);
+  link(s, row, to);
+}
+
+/** Takes an object that is no card off the table. References to it point at nothing from now on. */
+export function remove(s: State, row: Row): void {
+  unlink(s, row);
+  freeRow(s, row);
+}
+
+/** The first object in a zone that lies under `host`, 0 for none; with `after`, the first behind that one. */
+export function under(s: State, host: Row, after: Row): Row {
+  const zoneRow = zoneOf(s, host);
+  const ref = refTo(s, host);
+  for (let row = after === 0 ? first(s, zoneRow) : nextOf(s, after); row !== zoneRow; row = nextOf(s, row)) {
+    if (get(s, row, Column.host) === ref) return row;
+  }
+  return 0;
+}
+
+export function link(s: State, row: Row, zoneRow: Row): void {
+  const last = previousOf(s, zoneRow);
+  put(s, row, Column.zone, zoneRow);
+  put(s, row, Column.previous, last);
+  put(s, row, Column.next, zoneRow);
+  put(s, last, Column.next, row);
+  put(s, zoneRow, Column.previous, row);
+  put(s, zoneRow, Column.count, sizeOfZone(s, zoneRow) + 1);
+}
+
+function unlink(s: State, row: Row): void {
+  const zoneRow = zoneOf(s, row);
+  const before = previousOf(s, row);
+  const after = nextOf(s, row);
+  put(s, before, Column.next, after);
+  put(s, after, Column.previous, before);
+  put(s, zoneRow, Column.count, sizeOfZone(s, zoneRow) - 1);
+  put(s, row, Column.zone, 0);
+}
