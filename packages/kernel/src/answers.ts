@@ -81,7 +81,19 @@ export function* answers(s: State): Generator<Answer> {
 
 /** Whether these pairs may be part of an answer to the open `assign` decision. For building one pair by pair. */
 export function allows(s: State, pairs: readonly (readonly [Candidate, Candidate])[]): boolean {
-  return refusal(s, { assign: pairs }) === null;
+  const open = openQuestion(s);
+  const { ask, code } = s.match.game.questions[open.question]!;
+  if (ask !== 'assign') return false;
+  const given = freshAnswer();
+  for (const [one, target] of pairs) {
+    const row = rowNamed(s, one, open.candidates);
+    const targetRow = rowNamed(s, target, open.targets);
+    if (row === 0 || targetRow === 0) return false;
+    for (let i = 0; i < given.size; i += 2) if (given.items[i] === row) return false;
+    add(given, row);
+    add(given, targetRow);
+  }
+  return code.allow!(s, given);
 }
 
 function read(s: State, answer: unknown): List {
@@ -93,7 +105,7 @@ function read(s: State, answer: unknown): List {
     throw new Refused('shape', { example: EXAMPLES[key], given: shortly(answer) });
   }
   const fields = answer as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(fields)) {
+  for (const name in fields) {
     if (name === key) continue;
     if (name === 'player') {
       if (fields['player'] !== open.player) {
@@ -191,14 +203,19 @@ function readAction(s: State, value: unknown, legal: List): number {
 }
 
 function readCandidate(s: State, value: unknown, candidates: List): number {
-  if (typeof value === 'number' || typeof value === 'string') {
-    for (let i = 0; i < candidates.size; i++) {
-      if (candidateOf(s, candidates.items[i]!) === value) return candidates.items[i]!;
-    }
-  }
+  const row = typeof value === 'number' || typeof value === 'string' ? rowNamed(s, value, candidates) : 0;
+  if (row !== 0) return row;
   const legal: Candidate[] = [];
   for (let i = 0; i < candidates.size; i++) legal.push(candidateOf(s, candidates.items[i]!));
   throw notLegal(value, legal);
+}
+
+/** The row of the candidate that is called so, 0 for none. */
+function rowNamed(s: State, name: Candidate, candidates: List): number {
+  for (let i = 0; i < candidates.size; i++) {
+    if (candidateOf(s, candidates.items[i]!) === name) return candidates.items[i]!;
+  }
+  return 0;
 }
 
 function readNumber(value: unknown, min: number, max: number): number {

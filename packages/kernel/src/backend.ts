@@ -34,6 +34,7 @@ export type QuestionCode = {
 export type Backend = {
   readonly rules: readonly RuleCode[];
   readonly questions: readonly QuestionCode[];
+  readonly triggers: readonly { readonly when: ValueCode; readonly controller: ValueCode }[];
 };
 
 /** The functions that lowered rules call by name. */

@@ -15,10 +15,14 @@ export function closures(lowered: Lowered, functions: Functions): Backend {
   return {
     rules: lowered.rules.map((rule) => ruleCode(rule.code.map((i) => instructionCode(i, lowered, functions)))),
     questions: lowered.questions.map((question) => questionCode(question, functions)),
+    triggers: lowered.triggers.map(({ when, controller }) => ({
+      when: valueCode(when, functions),
+      controller: valueCode(controller, functions),
+    })),
   };
 }
 
-export function valueCode(value: Value, functions: Functions): ValueCode {
+function valueCode(value: Value, functions: Functions): ValueCode {
   switch (value.is) {
     case 'number': {
       const constant = value.value;

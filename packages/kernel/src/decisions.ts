@@ -52,7 +52,7 @@ export function decision(s: State): Decision | null {
 
 /** What an object is called in decisions and answers. */
 export function candidateOf(s: State, row: number): Candidate {
-  return isPlayerRow(s, row) ? `P${playerOfRow(row)}` : handleOf(s, row);
+  return isPlayerRow(s, row) ? `P${playerOfRow(s, row)}` : handleOf(s, row);
 }
 
 function describe(s: State): Decision {

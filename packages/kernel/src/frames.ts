@@ -13,7 +13,7 @@ export function pushFrame(s: State, rule: number): number {
   const base = cells[Header.localsEnd]!;
   const end = base + s.match.game.slots[rule]!;
   if (end > LOCALS_LIMIT) throw new LimitReached('locals');
-  cells.fill(0, base, end);
+  for (let cell = base; cell < end; cell++) cells[cell] = 0;
   const at = FRAMES + depth * FRAME_CELLS;
   cells[at + Frame.rule] = rule;
   cells[at + Frame.resume] = 0;

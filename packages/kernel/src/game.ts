@@ -1,5 +1,5 @@
 import type { Backend, Functions } from './backend.ts';
-import { closures, valueCode } from './closures.ts';
+import { closures } from './closures.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
 import type { Row } from './ids.ts';
@@ -13,6 +13,7 @@ import type { State } from './state.ts';
 import type { Language, Text } from './text.ts';
 import type { CompiledTrigger } from './triggers.ts';
 import type { ScenarioVocabulary } from './scenario.ts';
+import type { EventView } from './view.ts';
 
 /** A game as its module writes it down. Everything that the kernel and the tools around it know of a game is here. */
 export type GameDefinition = {
@@ -74,10 +75,15 @@ export type Texts = {
   readonly action: (index: number, language: Language) => { readonly name: string; readonly text: string };
   readonly zones: Readonly<Record<string, Text>>;
   readonly reasons: Readonly<Record<string, Text>>;
-  /** A sentence for an event; `player` names the players. */
-  readonly events: Readonly<Record<string, Text>>;
-  readonly options: Readonly<Record<string, Text>>;
+  /** A sentence for the log; empty for an event that needs none. `player` names the players. */
+  readonly sentence: (event: EventView, language: Language, player: (index: number) => string) => string;
+  /** What a label, kind, state or choice is called; the id itself if it is unknown. */
+  readonly terms: (id: string, language: Language) => string;
+  readonly options: Readonly<Record<string, OptionText>>;
 };
+
+/** What an option is called and decides; `values` names those of its values that are not plain numbers. */
+export type OptionText = { readonly name: Text; readonly text: Text; readonly values: Readonly<Record<string, Text>> };
 
 export type ZoneDefinition = {
   readonly id: string;
@@ -157,7 +163,7 @@ export function defineGame(definition: GameDefinition, backend: BackendName = ca
     code: built.rules,
     questions: lowered.questions.map((question, i) => ({ ...question, code: built.questions[i]! })),
     slots: lowered.rules.map((rule) => rule.slots),
-    triggers: compileTriggers(definition, eventNames, actionIndex),
+    triggers: groupTriggers(definition, built.triggers, eventNames, actionIndex),
     eventNames,
     waitingZone: indexOf(zoneIds, definition.waiting, 'zone'),
     effectZone: indexOf(zoneIds, definition.effects, 'zone'),
@@ -183,33 +189,20 @@ export function numbered<const N extends readonly string[]>(names: N, from = 0):
   return Object.fromEntries(names.map((name, index) => [name, from + index])) as Numbered<N>;
 }
 
-function compileTriggers(
+/** The triggers by the kind of event that they watch. */
+function groupTriggers(
   definition: GameDefinition,
+  code: Backend['triggers'],
   eventNames: readonly string[],
   actionIndex: ReadonlyMap<string, number>,
 ): CompiledTrigger[][] {
   const byEvent: CompiledTrigger[][] = eventNames.map(() => []);
-  for (const trigger of definition.triggers) {
+  definition.triggers.forEach((trigger, index) => {
     const action = actionIndex.get(trigger.action);
     if (action === undefined) throw new Error(`${definition.id}: a trigger requests "${trigger.action}", no such action`);
-    const when = valueCode(withoutLocals(trigger.when), definition.functions);
-    const controller = valueCode(withoutLocals(trigger.controller), definition.functions);
-    byEvent[indexOf(eventNames, trigger.on, 'event')]!.push({
-      action,
-      when: (s) => when(s, 0),
-      controller: (s) => Number(controller(s, 0)),
-    });
-  }
+    byEvent[indexOf(eventNames, trigger.on, 'event')]!.push({ action, ...code[index]! });
+  });
   return byEvent;
-}
-
-type WithoutLocals = Parameters<typeof valueCode>[0];
-
-function withoutLocals(expr: Expr): WithoutLocals {
-  if (typeof expr === 'number') return { is: 'number', value: expr };
-  if ('local' in expr) throw new Error(`a trigger has no local "${expr.local}": it can only look at its event`);
-  const args = expr.args.map(withoutLocals);
-  return 'call' in expr ? { is: 'call', name: expr.call, args } : { is: 'operation', op: expr.op, args };
 }
 
 function indexOf(names: readonly string[], name: string, what: string): number {

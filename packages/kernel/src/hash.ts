@@ -1,7 +1,7 @@
 import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, OWN_COLUMNS, ROWS } from './layout.ts';
 import type { State } from './state.ts';
 import { usedCells } from './state.ts';
-import { get, handleOf, nextOf, rowOf } from './table.ts';
+import { get, handleOf, nextOf, playerRow, rowOf } from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** Identity: equal only for states that go on exactly alike, answer for answer. For replays and tests. */
@@ -60,7 +60,7 @@ export function positionHash(s: State): string {
 function canonicalOrder(s: State): number[] {
   const { match } = s;
   const rows: number[] = [];
-  for (let player = 0; player < match.players; player++) rows.push(player + 1);
+  for (let player = 0; player < match.players; player++) rows.push(playerRow(s, player));
   match.game.zones.forEach((definition, kind) => {
     const owners = definition.per === 'player' ? match.players : 1;
     for (let owner = 0; owner < owners; owner++) {

@@ -7,7 +7,10 @@ type Flavour<Name extends string> = number & { readonly __is?: Name };
 /** A seat at the table: 0, 1, … in turn order. */
 export type Player = Flavour<'player'>;
 
-/** A place in the table of objects. Never leaves the kernel: rows are re-used and would let cards be followed. */
+/**
+ * Where an object stands in the table: the index of its first cell. Never leaves the kernel: rows are re-used and
+ * would let cards be followed.
+ */
 export type Row = Flavour<'row'>;
 
 /** What players call an object. A new one is given each time an object changes zones, so it follows nothing. */

@@ -6,7 +6,7 @@ import type { Result } from './outcome.ts';
 import { result } from './outcome.ts';
 import type { State } from './state.ts';
 import { active, answerCount, turn } from './state.ts';
-import { definitionOf, get, handleOf, hostOf, kindOf, nextOf } from './table.ts';
+import { definitionOf, get, handleOf, hostOf, kindOf, nextOf, playerRow } from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** The whole state as plain objects with names, hidden cards included: for debugging and for comparison. */
@@ -69,7 +69,7 @@ export function inspect(s: State): Inspection {
     active: active(s),
     globals: Object.fromEntries(game.globals.map((name, i) => [name, cells[Header.globals + i]!])),
     random: Array.from(cells.subarray(Header.random, Header.globals)),
-    players: Array.from({ length: match.players }, (_, player) => columns(player + 1, game.columns.player)),
+    players: Array.from({ length: match.players }, (_, player) => columns(playerRow(s, player), game.columns.player)),
     zones,
     frames: Array.from({ length: depth }, (_, i) => {
       const at = FRAMES + i * FRAME_CELLS;

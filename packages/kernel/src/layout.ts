@@ -48,7 +48,8 @@ export const LOCALS_LIMIT = LOCALS + limits.locals;
 export const ROWS = LOCALS_LIMIT;
 
 export const Column = {
-  handle: 0,
+  /** The reference to the object that is in the row now: its handle and the number of the row in one. */
+  ref: 0,
   kind: 1,
   /** What it is: the card, the action, the kind of zone. An index into a shared list, never a copy. */
   definition: 2,
@@ -65,9 +66,11 @@ export const Column = {
   /** The players who know what it is. */
   known: 9,
   faceDown: 10,
+  /** How many objects lie under it or belong to it. */
+  guests: 11,
 } as const;
 
-export const OWN_COLUMNS = 11;
+export const OWN_COLUMNS = 12;
 
 export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

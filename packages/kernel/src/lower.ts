@@ -63,6 +63,7 @@ export type LoweredQuestion = {
 export type Lowered = {
   readonly rules: readonly LoweredRule[];
   readonly questions: readonly LoweredQuestion[];
+  readonly triggers: readonly { readonly when: Value; readonly controller: Value }[];
   /** Each table: the numbers of its rules. */
   readonly tables: readonly (readonly number[])[];
   readonly reasons: readonly string[];
@@ -72,6 +73,7 @@ export type Lowerable = {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, Word>>;
+  readonly triggers: readonly { readonly when: Expr; readonly controller: Expr }[];
   readonly reasons: readonly string[];
 };
 
@@ -87,7 +89,22 @@ export function lower(game: Lowerable): Lowered {
   const context: Context = { game, tableNames, ruleNumber, questions };
   const rules = names.map((name) => lowerRule(context, name, game.rules[name]!));
   const tables = tableNames.map((table) => game.tables[table]!.map(ruleNumber));
-  return { rules, questions, tables, reasons: game.reasons };
+  const triggers = game.triggers.map((trigger) => ({
+    when: valueOf(trigger.when, noLocal),
+    controller: valueOf(trigger.controller, noLocal),
+  }));
+  return { rules, questions, triggers, tables, reasons: game.reasons };
+}
+
+function valueOf(expr: Expr, slotOf: (local: string) => number): Value {
+  if (typeof expr === 'number') return { is: 'number', value: expr };
+  if ('local' in expr) return { is: 'slot', slot: slotOf(expr.local) };
+  const args = expr.args.map((arg) => valueOf(arg, slotOf));
+  return 'call' in expr ? { is: 'call', name: expr.call, args } : { is: 'operation', op: expr.op, args };
+}
+
+function noLocal(local: string): never {
+  throw new Error(`a trigger has no local "${local}": it can only look at its event`);
 }
 
 type Context = {
@@ -119,12 +136,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
     return slots.get(key)!;
   };
 
-  const value = (expr: Expr): Value => {
-    if (typeof expr === 'number') return { is: 'number', value: expr };
-    if ('local' in expr) return { is: 'slot', slot: slotOf(expr.local) };
-    if ('call' in expr) return { is: 'call', ...invocation(expr) };
-    return { is: 'operation', op: expr.op, args: expr.args.map(value) };
-  };
+  const value = (expr: Expr): Value => valueOf(expr, slotOf);
   const invocation = (call: Call): Invocation => ({ name: call.call, args: call.args.map(value) });
 
   const code: Instruction[] = [];

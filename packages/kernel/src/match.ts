@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { start } from './machine.ts';
 import { seedRandom } from './random.ts';
 import type { State } from './state.ts';
-import { newState } from './state.ts';
+import { newState, usedCells } from './state.ts';
 import { get, newRow, put } from './table.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
@@ -65,12 +65,28 @@ const SPARE_ROWS = 160;
 
 /** Begins a match: sets it up and goes on to the first decision. */
 export function newMatch(game: Game, request: MatchRequest): State {
-  const cardsOfDecks = readDecks(game, request);
-  const count = cardsOfDecks.reduce((sum, deck) => sum + deck.length, 0);
-  const s = newState(newTable(game, request, count));
-  layTable(s, String(request.seed));
-  game.place(s, cardsOfDecks);
-  start(s, game.startRule);
+  return beginMatch(prepareMatch(game, request), request.seed);
+}
+
+/** Everything about a match but its seed: for many matches that differ in nothing else. */
+export type PreparedMatch = { readonly match: Match; readonly decks: readonly (readonly number[])[] };
+
+export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): PreparedMatch {
+  const decks = readDecks(game, request);
+  const cards = decks.reduce((sum, deck) => sum + deck.length, 0);
+  return { match: newTable(game, request, cards), decks };
+}
+
+/** Takes the memory of a released state of the same match if there is one. */
+export function beginMatch(prepared: PreparedMatch, seed: number | string): State {
+  const { match, decks } = prepared;
+  const released = match.pool.pop();
+  if (released) released.cells.fill(0, 0, usedCells(released));
+  const s = released ?? newState(match);
+  s.logSize = 0;
+  layTable(s, String(seed));
+  match.game.place(s, decks);
+  start(s, match.game.startRule);
   return s;
 }
 
@@ -113,7 +129,9 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   const zoneRows: number[] = [];
   let row = 1 + players;
   for (const definition of game.zones) {
-    for (let player = 0; player < players; player++) zoneRows.push(definition.per === 'player' ? row++ : row);
+    for (let player = 0; player < players; player++) {
+      zoneRows.push(ROWS + (definition.per === 'player' ? row++ : row) * game.stride);
+    }
     if (definition.per === 'table') row++;
   }
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
@@ -154,7 +172,7 @@ function layTable(s: State, seed: string): void {
 }
 
 /** The cards of each player's deck, as indexes. Throws `BadMatch` for a deck that is unknown or not legal. */
-function readDecks(game: Game, request: MatchRequest): number[][] {
+function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): number[][] {
   const { players, format, options } = newTable(game, request, 0);
   const decks = request.decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
   if (decks.length !== players) throw new BadMatch(`${players} players need ${players} decks, not ${decks.length}`);

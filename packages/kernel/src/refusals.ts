@@ -92,6 +92,7 @@ export function refusalText(code: RefusalCode, parameters: Parameters, language:
 
 /** A value out of an answer, short enough to be shown. */
 export function shortly(value: unknown): string {
+  if (value === undefined) return 'nothing';
   let text: string;
   try {
     text = typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value));

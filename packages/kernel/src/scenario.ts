@@ -1,2 +1,51 @@
-/** What a game must say of itself so that situations of it can be written down and judged. */
-export type ScenarioVocabulary = { readonly filler: string };
+import type { Answer, Decision } from './decisions.ts';
+import type { Row } from './ids.ts';
+import type { State } from './state.ts';
+
+/** What a game says of itself so that situations of it can be written down, played and judged. */
+export type ScenarioVocabulary = {
+  /** Zones that cards can be put into, as set-up calls them; and what else a player may be given. */
+  readonly zones: readonly string[];
+  readonly playerKeys: readonly string[];
+  /** The pile that is filled with plain cards when it is left out. */
+  readonly pile: string;
+  /** The name of the plain card, and what it really is: it is never meant by a name. */
+  readonly filler: { readonly name: string; readonly card: number };
+  /** What may be said of a card that is written as an object. */
+  readonly cardKeys: readonly string[];
+  readonly steps: readonly string[];
+  /** `do`: with which further keys. `answers`: the question that such an entry answers, if it is no action. */
+  readonly actions: Readonly<Record<string, { readonly keys: readonly string[]; readonly answers?: string }>>;
+  /** Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. */
+  readonly questions: Readonly<Record<string, readonly string[]>>;
+  readonly facts: Readonly<Record<string, ScenarioFact>>;
+  /** Other names of options and their values, as people write them. */
+  readonly options: (name: string, value: unknown) => readonly [string, unknown];
+
+  /** Puts a card (or several as one thing) into a zone of a player; gives back the rows, the main one first. */
+  readonly place: (s: State, player: number, zone: string, placed: PlacedCard) => readonly Row[];
+  readonly givePlayer: (s: State, player: number, key: string, value: unknown) => string | null;
+  readonly begin: (s: State, turn: number, active: number) => void;
+  readonly step: (s: State) => string;
+  /** What waits to be resolved, by name, bottom first. */
+  readonly stack: (s: State) => readonly string[];
+  /** The object that is being resolved or was requested last: questions now belong to it. 0 for none. */
+  readonly resolving: (s: State) => Row;
+  /** What a player does who waits, given the turn that is waited for (null: none). */
+  readonly wait: (s: State, open: Decision, until: number | null) => Answer;
+};
+
+export type PlacedCard = { readonly cards: readonly number[]; readonly keys: Readonly<Record<string, unknown>> };
+
+/** A fact of a game: the keys it is written with, and whether it holds. */
+export type ScenarioFact = {
+  readonly keys: readonly string[];
+  /** Says what is so instead, or null if the fact holds. */
+  readonly judge: (s: State, fact: Readonly<Record<string, unknown>>, scene: Scene) => string | null;
+};
+
+/** What the judge of a fact may ask about the names in a scenario. */
+export type Scene = {
+  /** The rows that a name means, anywhere on the table. */
+  readonly find: (name: string, player?: number | undefined) => readonly Row[];
+};

@@ -24,7 +24,11 @@ export function source(lowered: Lowered, functions: Functions): Backend {
   };
   const rules = lowered.rules.map((rule) => printRule(rule.code, lowered, printer));
   const questions = lowered.questions.map((question) => printQuestion(question, printer));
-  const text = `'use strict'; return { rules: [\n${rules.join(',\n')}\n], questions: [\n${questions.join(',\n')}\n] };`;
+  const triggers = lowered.triggers.map(
+    ({ when, controller }) => `{ when: ${printFunction(when, printer)}, controller: ${printFunction(controller, printer)} }`,
+  );
+  const parts = Object.entries({ rules, questions, triggers }).map(([name, list]) => `${name}: [\n${list.join(',\n')}\n]`);
+  const text = `'use strict'; return { ${parts.join(', ')} };`;
   const build = new Function(...Object.keys(MACHINE), ...names.values(), text);
   return build(...Object.values(MACHINE), ...names.keys()) as Backend;
 }
@@ -137,8 +141,11 @@ function printSelection(call: Invocation, list: string, p: Printer): string {
   return `${p.selection(call.name)}(${['s', list, ...call.args.map((arg) => printValue(arg, p))].join(', ')})`;
 }
 
+const printFunction = (value: Value, p: Printer): string =>
+  `(s, q) => { const c = s.cells; return ${printValue(value, p)}; }`;
+
 function printQuestion(question: LoweredQuestion, p: Printer): string {
-  const value = (v: Value): string => `(s, q) => { const c = s.cells; return ${printValue(v, p)}; }`;
+  const value = (v: Value): string => printFunction(v, p);
   const list = (call: Invocation | null): string =>
     call === null ? 'null' : `(s, q, list) => { const c = s.cells; ${printSelection(call, 'list', p)}; }`;
   const fields = [

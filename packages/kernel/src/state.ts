@@ -18,6 +18,8 @@ export type State = {
 };
 
 export type Scratch = {
+  /** The cells in use. */
+  used: Int32Array;
   /** Instructions since the last answer. */
   ticks: number;
   /** Whether the open question below has been worked out for the present cells. */
@@ -34,11 +36,13 @@ export type Scratch = {
 };
 
 export function newState(match: Match): State {
-  return { match, cells: new Int32Array(match.capacity), log: new Int32Array(0), logSize: 0, scratch: newScratch() };
+  const cells = new Int32Array(match.capacity);
+  return { match, cells, log: new Int32Array(0), logSize: 0, scratch: newScratch(cells) };
 }
 
-function newScratch(): Scratch {
+function newScratch(cells: Int32Array): Scratch {
   return {
+    used: cells,
     ticks: 0,
     asked: false,
     question: 0,
@@ -62,8 +66,9 @@ export function copyInto(into: State, from: State): State {
   if (into.match !== from.match) throw new Error('copyInto: the two states belong to different matches');
   const used = usedCells(from);
   const before = usedCells(into);
-  if (used === from.cells.length) into.cells.set(from.cells);
-  else into.cells.set(from.cells.subarray(0, used));
+  // A view of the used part costs more to make than to copy, so it is kept for as long as it fits.
+  if (from.scratch.used.length !== used) from.scratch.used = from.cells.subarray(0, used);
+  into.cells.set(from.scratch.used);
   if (before > used) into.cells.fill(0, used, before);
   if (from.logSize > 0) {
     if (into.log.length < from.logSize) into.log = new Int32Array(from.log.length);

@@ -8,14 +8,14 @@ import type { State } from './state.ts';
 const ROW_BITS = 10;
 const ROW_MASK = (1 << ROW_BITS) - 1;
 
-export const get = (s: State, row: Row, column: number): number => s.cells[ROWS + row * s.match.stride + column]!;
+export const get = (s: State, row: Row, column: number): number => s.cells[row + column]!;
 
 /** For atoms only: everything else changes the state through them. */
 export const put = (s: State, row: Row, column: number, value: number): void => {
-  s.cells[ROWS + row * s.match.stride + column] = value;
+  s.cells[row + column] = value;
 };
 
-export const handleOf = (s: State, row: Row): Handle => get(s, row, Column.handle);
+export const handleOf = (s: State, row: Row): Handle => s.cells[row]! >>> ROW_BITS;
 export const kindOf = (s: State, row: Row): number => get(s, row, Column.kind);
 export const definitionOf = (s: State, row: Row): number => get(s, row, Column.definition);
 export const ownerOf = (s: State, row: Row): Player => get(s, row, Column.owner);
@@ -27,21 +27,25 @@ export const knownTo = (s: State, row: Row): number => get(s, row, Column.known)
 export const isFaceDown = (s: State, row: Row): boolean => get(s, row, Column.faceDown) !== 0;
 
 /** A reference to the object in a row as it is now. 0 refers to nothing. */
-export const refTo = (s: State, row: Row): Ref => (row === 0 ? 0 : (handleOf(s, row) << ROW_BITS) | row);
+export const refTo = (s: State, row: Row): Ref => (row === 0 ? 0 : s.cells[row]!);
 
 /** The row a reference points at, or 0 if that object has moved on since. */
 export function rowOf(s: State, ref: Ref): Row {
-  const row = ref & ROW_MASK;
-  return row !== 0 && handleOf(s, row) === ref >>> ROW_BITS ? row : 0;
+  const row = rowNumbered(s, ref & ROW_MASK);
+  return ref !== 0 && s.cells[row] === ref ? row : 0;
 }
+
+/** Rows are numbered from 1; row 0 is nothing. */
+export const rowNumbered = (s: State, number: number): Row => ROWS + number * s.match.stride;
 
 /** The object that something lies under or belongs to; 0 for none. */
 export const hostOf = (s: State, row: Row): Row => rowOf(s, get(s, row, Column.host));
 
-export function newHandle(s: State): Handle {
+/** Makes whatever is in the row a new object: references to what it was point at nothing from now on. */
+export function renew(s: State, row: Row): void {
   const handle = ++s.cells[Header.handles]!;
   if (handle > limits.handles) throw new LimitReached('handles');
-  return handle;
+  s.cells[row] = (handle << ROW_BITS) | (s.cells[row]! & ROW_MASK);
 }
 
 export function newRow(s: State, kind: Kind, definition: number, owner: Player): Row {
@@ -51,11 +55,13 @@ export function newRow(s: State, kind: Kind, definition: number, owner: Player):
     cells[Header.freeRow] = nextOf(s, row);
     put(s, row, Column.next, 0);
   } else {
-    row = cells[Header.rows]!;
-    if (row >= s.match.rowLimit) throw new LimitReached('rows');
-    cells[Header.rows] = row + 1;
+    const number = cells[Header.rows]!;
+    if (number >= s.match.rowLimit) throw new LimitReached('rows');
+    cells[Header.rows] = number + 1;
+    row = rowNumbered(s, number);
+    cells[row] = number;
   }
-  put(s, row, Column.handle, newHandle(s));
+  renew(s, row);
   put(s, row, Column.kind, kind);
   put(s, row, Column.definition, definition);
   put(s, row, Column.owner, owner);
@@ -65,19 +71,30 @@ export function newRow(s: State, kind: Kind, definition: number, owner: Player):
 
 /** Takes a row that lies in no zone off the table. */
 export function freeRow(s: State, row: Row): void {
-  const at = ROWS + row * s.match.stride;
-  s.cells.fill(0, at, at + s.match.stride);
+  const number = s.cells[row]! & ROW_MASK;
+  const end = row + s.match.stride;
+  for (let cell = row; cell < end; cell++) s.cells[cell] = 0;
+  s.cells[row] = number;
   put(s, row, Column.next, s.cells[Header.freeRow]!);
   s.cells[Header.freeRow] = row;
 }
 
 /** Forgets what the game noted on an object: it is about to become a new one. */
 export function clearOwnColumns(s: State, row: Row): void {
-  const at = ROWS + row * s.match.stride;
-  s.cells.fill(0, at + OWN_COLUMNS, at + s.match.stride);
+  const end = row + s.match.stride;
+  for (let cell = row + OWN_COLUMNS; cell < end; cell++) s.cells[cell] = 0;
 }
 
 /** The row of a player: players stand in the same table as cards, so both can be a target. */
-export const playerRow = (player: Player): Row => player + 1;
-export const isPlayerRow = (s: State, row: Row): boolean => row >= 1 && row <= s.match.players;
-export const playerOfRow = (row: Row): Player => row - 1;
+export const playerRow = (s: State, player: Player): Row => rowNumbered(s, player + 1);
+export const isPlayerRow = (s: State, row: Row): boolean => kindOf(s, row) === Kind.player;
+export const playerOfRow = (s: State, row: Row): Player => ownerOf(s, row);
+
+/** The row of the object that players call so, 0 for none. */
+export function rowCalled(s: State, handle: Handle): Row {
+  for (let number = 1; number < s.cells[Header.rows]!; number++) {
+    const row = rowNumbered(s, number);
+    if (handleOf(s, row) === handle && kindOf(s, row) !== Kind.free) return row;
+  }
+  return 0;
+}

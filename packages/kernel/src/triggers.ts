@@ -1,9 +1,9 @@
+import type { ValueCode } from './backend.ts';
 import { Column, Header, Kind } from './layout.ts';
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
-import { put, refTo } from './table.ts';
+import { nextOf, put, refTo } from './table.ts';
 import { create, first, zone } from './zones.ts';
-import { nextOf } from './table.ts';
 
 /**
  * Triggers are collected from events: the moment an event is reported, each trigger that watches its kind and whose
@@ -13,16 +13,16 @@ import { nextOf } from './table.ts';
 export type CompiledTrigger = {
   /** What is requested: an index into the game's list of actions. */
   readonly action: number;
-  readonly when: (s: State) => number | boolean;
-  readonly controller: (s: State) => number;
+  readonly when: ValueCode;
+  readonly controller: ValueCode;
 };
 
 export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]): void {
   for (const trigger of triggers) {
-    if (!trigger.when(s)) continue;
+    if (!trigger.when(s, 0)) continue;
     const waiting = zone(s, s.match.game.waitingZone, 0);
     const source = s.cells[Header.eventObject]!;
-    const request = create(s, Kind.request, trigger.action, trigger.controller(s), waiting);
+    const request = create(s, Kind.request, trigger.action, Number(trigger.controller(s, 0)), waiting);
     put(s, request, Column.host, refTo(s, source));
   }
 }

@@ -9,13 +9,14 @@ import {
   get,
   handleOf,
   knownTo,
-  newHandle,
   newRow,
   nextOf,
   ownerOf,
   previousOf,
   put,
   refTo,
+  renew,
+  rowOf,
   zoneOf,
 } from './table.ts';
 
@@ -53,23 +54,36 @@ export function moveUnseen(s: State, card: Row, to: Row, cause: number): void {
 /** Moves a card under (or with) a host, into the host's zone. */
 export function moveUnder(s: State, card: Row, host: Row, cause: number): void {
   move(s, card, zoneOf(s, host), cause);
-  if (card !== 0) put(s, card, Column.host, refTo(s, host));
+  if (card === 0) return;
+  put(s, card, Column.host, refTo(s, host));
+  put(s, host, Column.guests, guestCount(s, host) + 1);
 }
+
+export const guestCount = (s: State, host: Row): number => get(s, host, Column.guests);
 
 function relocate(s: State, card: Row, to: Row, cause: number, faceDown: number, seenBy: PlayerMask): void {
   if (card === 0) return;
   const from = zoneOf(s, card);
   const oldHandle = handleOf(s, card);
   unlink(s, card);
+  leaveHost(s, card);
   const known = forgetfulKnowledge(s, card, from, seenBy);
   clearOwnColumns(s, card);
-  put(s, card, Column.handle, newHandle(s));
+  renew(s, card);
   put(s, card, Column.controller, ownerOf(s, card));
-  put(s, card, Column.host, 0);
+  put(s, card, Column.guests, 0);
   put(s, card, Column.faceDown, faceDown);
   put(s, card, Column.known, known);
   link(s, card, to);
   emit(s, Kernel.moved, cause, from, to, card, card, oldHandle);
+}
+
+function leaveHost(s: State, card: Row): void {
+  const host = get(s, card, Column.host);
+  if (host === 0) return;
+  put(s, card, Column.host, 0);
+  const hostRow = rowOf(s, host);
+  if (hostRow !== 0) put(s, hostRow, Column.guests, guestCount(s, hostRow) - 1);
 }
 
 /** Who gets to see a card as it arrives. */
@@ -136,7 +150,7 @@ export function shuffle(s: State, zoneRow: Row): void {
   for (let i = 0; i < count; i++) {
     const card = rows[i]!;
     put(s, card, Column.known, 0);
-    put(s, card, Column.handle, newHandle(s));
+    renew(s, card);
     put(s, before, Column.next, card);
     put(s, card, Column.previous, before);
     before = card;
@@ -170,6 +184,7 @@ export function remove(s: State, row: Row): void {
 
 /** The first object in a zone that lies under `host`, 0 for none; with `after`, the first behind that one. */
 export function under(s: State, host: Row, after: Row): Row {
+  if (guestCount(s, host) === 0) return 0;
   const zoneRow = zoneOf(s, host);
   const ref = refTo(s, host);
   for (let row = after === 0 ? first(s, zoneRow) : nextOf(s, after); row !== zoneRow; row = nextOf(s, row)) {

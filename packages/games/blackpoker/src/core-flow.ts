@@ -60,6 +60,9 @@ export const selections = {
 };
 const select = selectors(selections);
 
+/** Most of the time nothing has triggered. */
+const checkTriggers = when(call.anyTriggered(), run('triggerCheck'));
+
 export const rules: Readonly<Record<string, Rule>> = {
   /** BP-6.2 – BP-6.4, BP-6.11, BP-6.12: until the game is over. */
   play: rule([], ['player', 'action'], ({ player, action }) =>
@@ -129,17 +132,17 @@ export const rules: Readonly<Record<string, Rule>> = {
         ),
       ),
       act(call.announce(request)),
-      run('triggerCheck'),
+      checkTriggers,
       when(
         call.isImmediate(action),
         run('resolve', request),
-        sequence(act(call.toStage(request)), run('triggerCheck')),
+        sequence(act(call.toStage(request)), checkTriggers),
       ),
     ),
   ),
 
   /** BP-6.6, BP-6.8, BP-6.9 */
-  resolve: rule(['request'], [], ({ request }) => sequence(run('carryOut', request), run('triggerCheck'))),
+  resolve: rule(['request'], [], ({ request }) => sequence(run('carryOut', request), checkTriggers)),
 
   carryOut: rule(['request'], [], ({ request }) =>
     sequence(

@@ -25,7 +25,7 @@ export function damage(s: State, player: number, amount: number, cause: number):
 
 /** Damage by an effect to a targeted player. */
 export function damageTarget(s: State, target: Row, amount: number): void {
-  if (isPlayerRow(s, target)) damage(s, playerOfRow(target), amount, Cause.damage);
+  if (isPlayerRow(s, target)) damage(s, playerOfRow(s, target), amount, Cause.damage);
 }
 
 /** BP-5.4 L */

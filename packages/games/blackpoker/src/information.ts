@@ -36,8 +36,8 @@ export function labelsOf(s: State, character: Row): string[] {
 
 export function showPlayer(s: State, player: number): Shown {
   return {
-    attackUsed: get(s, playerRow(player), Col.player.attackTurn) === turn(s),
-    setBarrierUsed: get(s, playerRow(player), Col.player.barrierTurn) === turn(s),
+    attackUsed: get(s, playerRow(s, player), Col.player.attackTurn) === turn(s),
+    setBarrierUsed: get(s, playerRow(s, player), Col.player.barrierTurn) === turn(s),
   };
 }
 
@@ -46,5 +46,5 @@ export const showTable = (s: State): Shown => ({ chance: chanceOf(s) });
 
 function shownTarget(s: State, request: Row): string | number | null {
   const row = targetOf(s, request);
-  return row === 0 ? null : isPlayerRow(s, row) ? `P${playerOfRow(row)}` : handleOf(s, row);
+  return row === 0 ? null : isPlayerRow(s, row) ? `P${playerOfRow(s, row)}` : handleOf(s, row);
 }

@@ -13,8 +13,8 @@ export const options: readonly Option[] = [
   { id: 'frame', default: 'entry20', values: ['entry20', 'entry16', 'free'] },
   // BP-8.1.1
   { id: 'fogCleanup', default: 'own', values: ['own', 'all'] },
-  // BP-8.3: as in 8.0, or as in 9.0.
-  { id: 'drawRule', default: '1+1', values: ['1+1', '2'] },
+  // BP-8.3: one and perhaps one more, or (9.0) two, one with a life of two or less.
+  { id: 'drawRule', default: '8.0', values: ['8.0', '9.0'] },
   // BP-17.2
   { id: 'variants.setUp', default: false, values: [false, true] },
   // BP-15.1, BP-15.7

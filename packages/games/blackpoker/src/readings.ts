@@ -1,5 +1,5 @@
-import type { Reading, Row, State } from '@tessera/kernel';
-import { active, callers, definitionOf, Header, Kind, kindOf, ownerOf, previousOf, sizeOfZone, top, turn, under, zoneKind } from '@tessera/kernel';
+import type { Reading, State } from '@tessera/kernel';
+import { active, callers, definitionOf, guestCount, Header, ownerOf, sizeOfZone, top, turn, under, zoneKind } from '@tessera/kernel';
 import { legacy } from './cards.ts';
 import { damageOf, firstBlocker, isAttackerLeft, isBarrier, isJoker, numberOf, sharesNumber, size, sizeOfBlockers } from './characters.ts';
 import { handCount, chanceOf, lifeCount, opponentOf, OptionIndex, stage, Zone } from './table.ts';
@@ -15,7 +15,7 @@ const readings = {
   topOfLife: (s: State, player: number) => top(s, s.match.zoneRows[Zone.life * s.match.players + player]!),
   /** The set of players that holds just this one. */
   only: (_s: State, player: number) => 1 << player,
-  stageSize: (s: State) => countRequests(s, stage(s)),
+  stageSize: (s: State) => sizeOfZone(s, stage(s)),
 
   number: (s: State, card: number) => numberOf(s, card),
   size: (s: State, character: number) => size(s, character),
@@ -28,7 +28,7 @@ const readings = {
   sizeOfBlockers: (s: State, attacker: number) => sizeOfBlockers(s, attacker),
   anyAttacker: (s: State) => isAttackerLeft(s),
 
-  keyCount: (s: State, request: number) => keyCount(s, request),
+  keyCount: (s: State, request: number) => guestCount(s, request),
   keyNumber: (s: State, request: number) => numberOf(s, under(s, request, 0)),
 
   drawsTwo: (s: State) => s.match.settings[OptionIndex.drawRule] === 1,
@@ -44,19 +44,3 @@ const readings = {
 
 export { readings };
 export const read = callers(readings);
-
-/** How many key cards a request holds. BP-5.8 */
-export function keyCount(s: State, request: Row): number {
-  let count = 0;
-  for (let card = under(s, request, 0); card !== 0; card = under(s, request, card)) count++;
-  return count;
-}
-
-/** The requests in a zone, without the key cards that lie with them. */
-function countRequests(s: State, zoneRow: Row): number {
-  let count = 0;
-  for (let row = top(s, zoneRow), n = sizeOfZone(s, zoneRow); n > 0; n--, row = previousOf(s, row)) {
-    if (kindOf(s, row) === Kind.request) count++;
-  }
-  return count;
-}

@@ -9,6 +9,7 @@ import {
   first,
   get,
   global,
+  guestCount,
   hostOf,
   Kind,
   kindOf,
@@ -33,7 +34,6 @@ import { actionIndex, actions, PASS } from './actions.ts';
 import { JOKER, NO_SUIT, numbers, playingCards, suitOfCard, suits } from './cards.ts';
 import { isBarrier, isCharacter, isDriven, isSoldier, suitOf } from './characters.ts';
 import { Event } from './events.ts';
-import { keyCount } from './readings.ts';
 import {
   buffer,
   Cause,
@@ -70,7 +70,6 @@ const fits = (spec: KeySpec, card: number): boolean =>
       numbers[card]! <= spec.to;
 
 type Requirements = {
-  readonly direct: boolean;
   readonly main: boolean;
   readonly barriers: number;
   readonly damage: number;
@@ -91,7 +90,6 @@ const requirements: readonly Requirements[] = actions.map((action, index) => {
   const keyBits = action.keys.map(bitOf);
   const discards = count(action.cost, 'D');
   return {
-    direct: action.trigger === 'direct',
     main: action.timing === 'main',
     barriers: count(action.cost, 'B'),
     damage: count(action.cost, 'L'),
@@ -118,7 +116,7 @@ type Survey = {
   barriers: number;
   soldiers: number;
   ownSoldierSuits: number;
-  counterable: number;
+  counterable: boolean;
   handBits: number;
   handSuits: number;
   handCount: number;
@@ -131,23 +129,22 @@ const survey: Survey = {
   barriers: 0,
   soldiers: 0,
   ownSoldierSuits: 0,
-  counterable: 0,
+  counterable: false,
   handBits: 0,
   handSuits: 0,
   handCount: 0,
   lifeCount: 0,
 };
 
+/** BP-5.2: the requester has the turn and the stage is empty. */
+const isMainTime = (s: State, player: number): boolean => active(s) === player && sizeOfZone(s, stage(s)) === 0;
+
 function surveyTable(s: State, player: number): void {
-  const stageRow = stage(s);
-  survey.main = active(s) === player && sizeOfZone(s, stageRow) === 0;
-  survey.handCount = handCount(s, player);
   survey.lifeCount = lifeCount(s, player);
   survey.chargedBarriers = 0;
   survey.barriers = 0;
   survey.soldiers = 0;
   survey.ownSoldierSuits = 0;
-  survey.counterable = 0;
   for (let owner = 0; owner < 2; owner++) {
     const zone = field(s, owner);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -160,7 +157,11 @@ function surveyTable(s: State, player: number): void {
       }
     }
   }
-  for (let row = first(s, stageRow); row !== stageRow; row = nextOf(s, row)) if (isCounterable(s, row)) survey.counterable++;
+  survey.counterable = false;
+  const stageRow = stage(s);
+  for (let row = first(s, stageRow); row !== stageRow && !survey.counterable; row = nextOf(s, row)) {
+    survey.counterable = isCounterable(s, row);
+  }
 }
 
 function surveyHand(s: State, player: number): void {
@@ -180,15 +181,13 @@ function surveyUnknownHand(s: State): void {
   survey.handSuits = -1;
 }
 
-/** BP-5.2, BP-5.4 – BP-5.11: whether an action can be requested, costs, key cards and target included. */
+/** BP-5.4 – BP-5.11: whether an action can be requested now, costs, key cards and target included. */
 function isRequestable(s: State, player: number, action: number): boolean {
   const needs = requirements[action]!;
-  if (!needs.direct) return false;
-  if (needs.main && !survey.main) return false;
   if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
   if (survey.handCount < needs.cardsNeeded) return false;
   if ((survey.handBits & needs.allKeyBits) !== needs.allKeyBits) return false;
-  if (needs.onceColumn !== 0 && get(s, playerRow(player), needs.onceColumn) === turn(s)) return false;
+  if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
   // BP-17.3
   if (action === SET_UP && s.match.settings[OptionIndex.setUpVariant] === 0) return false;
   switch (needs.target) {
@@ -204,7 +203,7 @@ function isRequestable(s: State, player: number, action: number): boolean {
     case 'barrier':
       return survey.barriers > 0;
     case 'request':
-      return survey.counterable > 0;
+      return survey.counterable;
   }
 }
 
@@ -215,20 +214,38 @@ function isRequestable(s: State, player: number, action: number): boolean {
 const mayPass = (s: State, player: number): boolean =>
   !(global(s, Global.idle) === 1 && active(s) === player && sizeOfZone(s, stage(s)) === 0);
 
+/** The actions that players request, and those of them that need not wait for the main time. BP-5.2 */
+const directActions = actions.flatMap((action, index) => (action.trigger === 'direct' ? [index] : []));
+const quickActions = directActions.filter((index) => !requirements[index]!.main);
+const quickBits = quickActions.reduce((bits, index) => bits | requirements[index]!.allKeyBits, 0);
+
 export function legalActions(s: State, list: List, player: number): void {
-  surveyTable(s, player);
+  survey.main = isMainTime(s, player);
+  survey.handCount = handCount(s, player);
   surveyHand(s, player);
-  for (let action = 0; action < actions.length; action++) if (isRequestable(s, player, action)) add(list, action);
+  // Every quick action has a key card, so without one there is nothing to look for.
+  if (survey.main || (survey.handBits & quickBits) !== 0) {
+    surveyTable(s, player);
+    const candidates = survey.main ? directActions : quickActions;
+    for (let i = 0; i < candidates.length; i++) {
+      if (isRequestable(s, player, candidates[i]!)) add(list, candidates[i]!);
+    }
+  }
   if (mayPass(s, player)) add(list, PASS);
 }
 
 /** Whether the player might have a choice, as far as everybody else can tell. */
 export function mightChoose(s: State, player: number): boolean {
-  surveyTable(s, player);
+  survey.main = isMainTime(s, player);
+  survey.handCount = handCount(s, player);
+  if (!survey.main && survey.handCount === 0) return false;
   surveyUnknownHand(s);
+  surveyTable(s, player);
   let choices = mayPass(s, player) ? 1 : 0;
-  for (let action = 0; action < actions.length; action++) if (isRequestable(s, player, action)) choices++;
-  return choices > 1;
+  for (const action of survey.main ? directActions : quickActions) {
+    if (isRequestable(s, player, action) && ++choices > 1) return true;
+  }
+  return false;
 }
 
 /** The cards in hand that an action can be done with: for people who point at a card first. */
@@ -301,7 +318,7 @@ function suitsTarget(s: State, action: number, player: number, key: Row): boolea
 export function possibleTargets(s: State, list: List, request: Row): void {
   const player = ownerOf(s, request);
   if (requirements[definitionOf(s, request)]!.target === 'opponent') {
-    add(list, playerRow(opponentOf(s, player)));
+    add(list, playerRow(s, opponentOf(s, player)));
     return;
   }
   if (requirements[definitionOf(s, request)]!.target === 'request') {
@@ -320,7 +337,7 @@ function isTarget(s: State, request: Row, row: Row): boolean {
     case null:
       return false;
     case 'opponent':
-      return row === playerRow(opponentOf(s, ownerOf(s, request)));
+      return row === playerRow(s, opponentOf(s, ownerOf(s, request)));
     case 'soldier':
       return isSoldier(s, row);
     case 'character':
@@ -339,7 +356,7 @@ function isTarget(s: State, request: Row, row: Row): boolean {
 /** BP-10.4.1: a request on the stage with one or two key cards. */
 function isCounterable(s: State, row: Row): boolean {
   if (kindOf(s, row) !== Kind.request || zoneOf(s, row) !== stage(s)) return false;
-  const keys = keyCount(s, row);
+  const keys = guestCount(s, row);
   return keys === 1 || keys === 2;
 }
 
@@ -358,7 +375,7 @@ export function beginRequest(s: State, action: number, player: number): Row {
   setGlobal(s, Global.passes, 0);
   setGlobal(s, Global.idle, 0);
   const { onceColumn } = requirements[action]!;
-  if (onceColumn !== 0) put(s, playerRow(player), onceColumn, turn(s));
+  if (onceColumn !== 0) put(s, playerRow(s, player), onceColumn, turn(s));
   return create(s, Kind.request, action, player, making(s));
 }
 

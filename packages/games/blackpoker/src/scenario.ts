@@ -1,1 +1,271 @@
-export const scenario = { filler: 'F' };
+import type { PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel';
+import {
+  active,
+  beginTurn,
+  Column,
+  definitionOf,
+  first,
+  handleOf,
+  Header,
+  hostOf,
+  isFaceDown,
+  Kind,
+  kindOf,
+  nextOf,
+  ownerOf,
+  placeCard,
+  put,
+  refTo,
+  sizeOfZone,
+  top,
+  turn,
+  view,
+  zone,
+  zoneKind,
+  zoneOf,
+} from '@tessera/kernel';
+import { actions } from './actions.ts';
+import { playingCards } from './cards.ts';
+import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size } from './characters.ts';
+import { labelsOf } from './information.ts';
+import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.ts';
+
+/** The words of scenario files for this game: section 22 of the rules. */
+
+const setUpZones = ['life', 'hand', 'field', 'graveyard', 'fog'] as const;
+const labels = ['attacker', 'blocker', 'haste'] as const;
+
+/** The two draw rules, as section 19 of the rules describes them. */
+const drawRules: Readonly<Record<string, string>> = {
+  '8': '8.0',
+  '1+1': '8.0',
+  '1+1 optional': '8.0',
+  '9': '9.0',
+  '2': '9.0',
+  '2, or 1 if life ≤ 2': '9.0',
+};
+
+const request = { keys: ['card', 'cards', 'pay', 'targets', 'choices', 'id', 'attackers'] };
+
+export const scenario: ScenarioVocabulary = {
+  zones: setUpZones,
+  playerKeys: [],
+  pile: 'life',
+  filler: { name: 'F', card: playingCards.findIndex((card) => card.id === 'C2') },
+  cardKeys: ['card', 'cards', 'id', 'as', 'driven', 'sick'],
+  steps: ['main', ...actions.map((action) => action.id)],
+  actions: {
+    ...Object.fromEntries(actions.filter((action) => action.trigger === 'direct').map((action) => [action.id, request])),
+    pass: { keys: [] },
+    attackers: { keys: ['attackers'], answers: 'attackers' },
+    block: { keys: ['blocks'], answers: 'blocks' },
+    draw: { keys: ['second'], answers: 'secondDraw' },
+    discard: { keys: ['cards'], answers: 'endDiscard' },
+  },
+  questions: {
+    payBarrier: ['pay.barriers'],
+    payDiscard: ['pay.discard'],
+    key: ['card', 'cards'],
+    target: ['targets'],
+    barrierCard: ['card', 'cards'],
+    searchCard: ['choices'],
+    twist: ['choices'],
+    attackers: ['attackers'],
+    blocks: ['blocks'],
+    secondDraw: ['second'],
+    endDiscard: ['cards'],
+  },
+  facts: {
+    life: {
+      keys: ['player', 'is'],
+      judge: (s, fact) => compare('life', lifeCount(s, Number(fact['player'])), fact['is']),
+    },
+    count: { keys: ['player', 'zone', 'card', 'is'], judge: judgeCount },
+    stats: characterFact('size', (s, row) => (isBarrier(s, row) ? null : size(s, row)), 'size'),
+    driven: characterFact('driven', isDriven),
+    kind: characterFact('kind', kindOfCharacter, 'is', characterKinds),
+    has: { keys: ['player', 'card', 'label', 'is', 'scope', 'count'], judge: judgeHas },
+    faceDown: characterFact('face down', isFaceDown),
+    onField: {
+      keys: ['player', 'card', 'is'],
+      judge: (s, fact, scene) => {
+        const rows = scene.find(String(fact['card']), playerOf(fact));
+        return compare('on the field', rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field), fact['is'] ?? true);
+      },
+    },
+    stage: { keys: ['is'], judge: (s, fact) => compare('the stage', stageNames(s), fact['is']) },
+    chance: { keys: ['player'], judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']) },
+    hidden: { keys: ['viewer', 'player', 'zone', 'card', 'what', 'is'], judge: judgeHidden },
+  },
+  options: (name, value) => {
+    if (name === 'deck') return ['frame', value];
+    if (name === 'hideLifeFrom' && value === null) return [name, 'none'];
+    if (name === 'drawRule') return [name, drawRules[String(value)] ?? value];
+    return [name, value];
+  },
+  place,
+  givePlayer: (_s, _player, key) => `unknown key "${key}"`,
+  begin: (s, number, player) => {
+    s.cells[Header.turn] = number - 1;
+    beginTurn(s, player);
+  },
+  step: (s) => stageNames(s)[0] ?? 'main',
+  stack: stageNames,
+  resolving: (s) => (sizeOfZone(s, making(s)) > 0 ? first(s, making(s)) : topRequest(s)),
+  wait: (s, open, until) => {
+    if (open.kind !== 'act') throw new Error('only an action can be waited with');
+    const ends = active(s) === open.player && open.actions.includes('end') && until !== null && until > turn(s);
+    return { act: ends || !open.actions.includes('pass') ? 'end' : 'pass' };
+  },
+};
+
+function place(s: State, player: number, zoneName: string, placed: PlacedCard): Row[] {
+  const zoneRow = zone(s, zoneIds.indexOf(zoneName as (typeof setUpZones)[number]), player);
+  const rows = placed.cards.map((card) => placeCard(s, card, player, zoneRow));
+  const unit = rows[0]!;
+  for (const card of rows.slice(1)) {
+    put(s, card, Column.host, refTo(s, unit));
+    put(s, unit, Column.guests, rows.length - 1);
+  }
+  if (zoneName !== 'field') return rows;
+  if (placed.keys['as'] === 'barrier') {
+    put(s, unit, Col.card.barrier, 1);
+    put(s, unit, Column.faceDown, 1);
+    put(s, unit, Column.known, 1 << player);
+  }
+  if (placed.keys['driven'] === true) put(s, unit, Col.card.driven, 1);
+  if (placed.keys['sick'] === true) put(s, unit, Col.card.came, turn(s));
+  return rows;
+}
+
+function stageNames(s: State): string[] {
+  const names: string[] = [];
+  const zoneRow = stage(s);
+  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+    if (kindOf(s, row) === Kind.request) names.push(actions[definitionOf(s, row)]!.id);
+  }
+  return names;
+}
+
+function topRequest(s: State): Row {
+  const row = top(s, stage(s));
+  return row === 0 ? 0 : hostOf(s, row) || row;
+}
+
+const playerOf = (fact: Readonly<Record<string, unknown>>): number | undefined =>
+  typeof fact['player'] === 'number' ? fact['player'] : undefined;
+
+function compare(what: string, actual: unknown, wanted: unknown): string | null {
+  return JSON.stringify(actual) === JSON.stringify(wanted)
+    ? null
+    : `${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`;
+}
+
+/** A fact about a character: of the first that is meant, of all (`scope`), or how many of them (`count`). */
+function characterFact(
+  what: string,
+  value: (s: State, row: Row) => unknown,
+  key = 'is',
+  known: readonly string[] = [],
+): ScenarioFact {
+  return {
+    keys: ['player', 'card', key, 'scope', 'count'],
+    judge: (s, fact, scene) => {
+      const wanted = fact[key] ?? true;
+      if (known.length > 0 && !known.includes(String(wanted))) return `no ${what} is called "${String(wanted)}"`;
+      return judgeCharacters(s, fact, scene, (row) => compare(`${what} of ${String(fact['card'])}`, value(s, row), wanted));
+    },
+  };
+}
+
+function judgeHas(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
+  const label = String(fact['label']);
+  if (!labels.some((each) => each === label)) return `no label is called "${label}"; there are ${labels.join(', ')}`;
+  const wanted = fact['is'] ?? true;
+  return judgeCharacters(s, fact, scene, (row) =>
+    compare(`${String(fact['card'])} having ${label}`, labelsOf(s, row).includes(label), wanted),
+  );
+}
+
+function judgeCharacters(
+  s: State,
+  fact: Readonly<Record<string, unknown>>,
+  scene: Scene,
+  judge: (row: Row) => string | null,
+): string | null {
+  const units = scene
+    .find(String(fact['card']), playerOf(fact))
+    .filter((row) => zoneKind(s, zoneOf(s, row)) === Zone.field)
+    .map((row) => hostOf(s, row) || row)
+    .filter((row) => isCharacter(s, row));
+  const characters = [...new Set(units)];
+  if (typeof fact['count'] === 'number') {
+    const fitting = characters.filter((row) => judge(row) === null).length;
+    return compare(`the number of ${String(fact['card'])} of which that is so`, fitting, fact['count']);
+  }
+  if (characters.length === 0) return `no character ${String(fact['card'])} is on the field`;
+  const judged = fact['scope'] === 'all' ? characters : characters.slice(0, 1);
+  return judged.map(judge).find((failure) => failure !== null) ?? null;
+}
+
+function judgeCount(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
+  const zoneName = String(fact['zone']);
+  const kind = [...setUpZones, 'stage'].includes(zoneName) ? zoneIds.indexOf(zoneName as 'life') : -1;
+  if (kind < 0) return `no zone is called "${zoneName}"; there are ${[...setUpZones, 'stage'].join(', ')}`;
+  const player = playerOf(fact);
+  let count: number;
+  if (fact['card'] !== undefined) {
+    count = scene.find(String(fact['card']), player).filter((row) => zoneKind(s, zoneOf(s, row)) === kind).length;
+  } else if (zoneName === 'stage') {
+    count = stageNames(s).length;
+  } else {
+    const players = player === undefined ? [0, 1] : [player];
+    count = players.reduce((sum, each) => sum + sizeOfZone(s, zone(s, kind, each)), 0);
+  }
+  return compare(`the number in ${zoneName}`, count, fact['is']);
+}
+
+/** Judged by what the viewer is really shown. BP-15 */
+function judgeHidden(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
+  const wanted = fact['is'] ?? true;
+  const shown = view(s, Number(fact['viewer']));
+  const player = playerOf(fact);
+  const zoneShown = (id: string): (typeof shown.zones)[number] =>
+    shown.zones.find((each) => each.zone === id && each.player === player)!;
+  switch (fact['what']) {
+    case 'lifeCount':
+      return compare('hidden life', zoneShown('life').count === null, wanted);
+    case 'handCount':
+      return compare('hidden size of the hand', zoneShown('hand').count === null, wanted);
+    case 'handCards':
+      return compare('hidden hand', zoneShown('hand').objects.length === 0, wanted);
+    case undefined:
+      break;
+    default:
+      return `hidden: "what" is lifeCount, handCount or handCards, not ${JSON.stringify(fact['what'])}`;
+  }
+  if (fact['card'] === undefined) {
+    const place = zoneShown(String(fact['zone']));
+    return compare(`hidden ${place.zone}`, place.objects.every((object) => object.card === null), wanted);
+  }
+  const rows = scene
+    .find(String(fact['card']), player)
+    .filter((row) => fact['zone'] === undefined || zoneIds[zoneKind(s, zoneOf(s, row))] === fact['zone']);
+  if (rows.length === 0) return `no card ${String(fact['card'])} is there`;
+  const isShown = (row: Row): boolean =>
+    shown.zones.some((each) => each.objects.some((object) => object.card !== null && isThat(s, row, each, object)));
+  return compare(`${String(fact['card'])} hidden from P${String(fact['viewer'])}`, !rows.some(isShown), wanted);
+}
+
+function isThat(
+  s: State,
+  row: Row,
+  place: ReturnType<typeof view>['zones'][number],
+  object: ReturnType<typeof view>['zones'][number]['objects'][number],
+): boolean {
+  if (object.id !== null) return object.id === handleOf(s, row);
+  const id = playingCards[definitionOf(s, row)]!.id;
+  return place.zone === zoneIds[zoneKind(s, zoneOf(s, row))] && place.player === ownerOf(s, row) && object.card === id;
+}
+
+

@@ -1,0 +1,9 @@
+/** Bad usage or input that cannot be read: told in one message, exit code 2. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** The names of the errors by which the packages below refuse input; their messages say what was wrong. */
+const REFUSALS: readonly string[] = ['Failure', 'BadMatch', 'Unreadable', 'UnknownGame', 'UnknownPlayer', 'ScenarioError', 'DeckFileError'];
+
+export const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSALS.includes(error.name);

@@ -1,0 +1,63 @@
+import type { Candidate, Game, Language, ObjectView, View, ZoneView } from '@tessera/kernel';
+import type { Say } from '../messages/index.ts';
+import type { Paint } from '../terminal/io.ts';
+
+/** How a game's table is drawn in a terminal. */
+export type Table = {
+  /** The table as its viewer sees it, the viewer's own side below. */
+  draw(view: View, look: Look): string[];
+  /** What a candidate is, in a few words. */
+  describe(view: View, candidate: Candidate, look: Look): string;
+  /** Gives text of the game its colours. */
+  colour(text: string, look: Look): string;
+};
+
+/** What a drawing depends on besides the view. */
+export type Look = {
+  readonly game: Game;
+  readonly language: Language;
+  readonly say: Say;
+  readonly paint: Paint;
+  readonly columns: number;
+  /** What the players are called. */
+  readonly name: (player: number) => string;
+  /** Signs at the objects that may be chosen. */
+  readonly marks: ReadonlyMap<Candidate, string>;
+};
+
+/** The side of the table that is drawn below. */
+export const ownSide = (view: View): number => (view.viewer === 'spectator' ? 0 : view.viewer);
+
+export const zoneOf = (view: View, zone: string, player: number | null): ZoneView =>
+  view.zones.find((each) => each.zone === zone && each.player === player)!;
+
+export type Found = { readonly object: ObjectView; readonly zone: ZoneView };
+
+export function findObject(view: View, candidate: Candidate): Found | null {
+  for (const zone of view.zones) {
+    for (const object of zone.objects) if (object.id === candidate) return { object, zone };
+  }
+  return null;
+}
+
+/** The player whom a candidate stands for; null for everything else. */
+export function playerOf(candidate: Candidate): number | null {
+  const match = typeof candidate === 'string' ? /^P(\d+)$/.exec(candidate) : null;
+  return match ? Number(match[1]) : null;
+}
+
+export const cardName = (id: string, { game, language }: Look): string =>
+  game.texts.card(game.cardIndex.get(id)!, language).name || id;
+
+export const actionName = (id: string, { game, language }: Look): string =>
+  game.texts.action(game.actionIndex.get(id)!, language).name || id;
+
+export const zoneName = (id: string, { game, language }: Look): string => game.texts.zones[id]?.[language] ?? id;
+
+export const term = (id: string, { game, language }: Look): string => game.texts.terms(id, language);
+
+/** The objects of a zone in the order of the game's list of cards; those unknown come last. */
+export function sortedByCard(objects: readonly ObjectView[], game: Game): ObjectView[] {
+  const place = (object: ObjectView): number => (object.card === null ? Infinity : game.cardIndex.get(object.card)!);
+  return objects.toSorted((a, b) => place(a) - place(b) || (a.id ?? 0) - (b.id ?? 0));
+}

@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How text fills the columns of a terminal: Chinese and Japanese characters take two each, marks on letters none. */
+
+/** First and last character of each range that takes two columns. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xa000, 0xa4cf],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1f64f],
+  [0x1f900, 0x1f9ff],
+  [0x20000, 0x3fffd],
+];
+
+/** May not begin a line. */
+const CLOSING = '、。，．：；！？）」』】〉》”’…%,.:;!?)]}';
+/** May not end one. */
+const OPENING = '（「『【〈《“‘([{';
+
+const isWide = (code: number): boolean => code >= 0x1100 && WIDE.some(([from, to]) => code >= from && code <= to);
+const isMark = (character: string): boolean => /^[\p{Mn}\p{Me}\u200b-\u200f\ufe0e\ufe0f]$/u.test(character);
+
+const widthOfCharacter = (character: string): number => {
+  const code = character.codePointAt(0)!;
+  if (code < 0x300) return code < 0x20 ? 0 : 1;
+  return isWide(code) ? 2 : isMark(character) ? 0 : 1;
+};
+
+/** The columns that a text takes; colours take none. */
+export function width(text: string): number {
+  let sum = 0;
+  for (const character of stripVTControlCharacters(text)) sum += widthOfCharacter(character);
+  return sum;
+}
+
+export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
+export const padStart = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - width(text))) + text;
+
+export function center(text: string, columns: number): string {
+  const left = Math.max(0, Math.floor((columns - width(text)) / 2));
+  return padEnd(' '.repeat(left) + text, columns);
+}
+
+/** Cuts a text without colours so that it fits. */
+export function truncate(text: string, columns: number): string {
+  if (width(text) <= columns) return text;
+  let result = '';
+  let used = 0;
+  for (const character of text) {
+    used += widthOfCharacter(character);
+    if (used > columns - 1) break;
+    result += character;
+  }
+  return `${result}…`;
+}
+
+/** Breaks a text into lines that fit: at spaces, and between characters of scripts that are written without. */
+export function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces(text)) {
+    if (line !== '' && width(line) + width(piece.trimEnd()) > columns) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+  }
+  if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
+  return lines;
+}
+
+/** What must stay on one line, with the space behind it. */
+function pieces(text: string): string[] {
+  const result: string[] = [];
+  let piece = '';
+  let previous = '';
+  for (const character of text) {
+    if (previous !== '' && mayBreak(previous, character)) {
+      result.push(piece);
+      piece = '';
+    }
+    piece += character;
+    previous = character;
+  }
+  return piece === '' ? result : [...result, piece];
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (after === ' ' || CLOSING.includes(after) || OPENING.includes(before)) return false;
+  return before === ' ' || isWide(before.codePointAt(0)!) || isWide(after.codePointAt(0)!);
+}

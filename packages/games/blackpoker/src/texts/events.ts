@@ -1,0 +1,56 @@
+import type { EventView, Language } from '@tessera/kernel';
+import { fill } from '@tessera/kernel';
+import { playingCards } from '../cards.ts';
+import { cardName } from './card.ts';
+import type { ActionId, Catalogue } from './catalogue.ts';
+import { has } from './catalogue.ts';
+import { catalogues } from './catalogues.ts';
+
+/** Actions whose resolution is told by what they do. */
+const selfEvident: ReadonlySet<string> = new Set<ActionId>([
+  'end',
+  'charge',
+  'draw',
+  'damageJudge',
+  'nextGeneration',
+  'setBarrier',
+  'summonSoldier',
+  'summonHero',
+  'summonAce',
+  'equip',
+  'search',
+]);
+
+/** A sentence for the log; nothing for an event that needs none. */
+export function sentence(event: EventView, language: Language, player: (index: number) => string): string {
+  const text = catalogues[language];
+  const template = templateOf(event, text);
+  if (template === null) return '';
+  const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
+  const { action, number } = event;
+  return fill(template, {
+    card: nameOf(event.card, text),
+    other: nameOf(event.other?.card ?? null, text),
+    ...(who !== null && { player: player(who) }),
+    ...(action !== null && has(text.actions, action) && { action: text.actions[action] }),
+    ...(number !== null && { number }),
+  });
+}
+
+function templateOf(event: EventView, text: Catalogue): string | null {
+  if (event.event === 'moved') return moveTemplate(event, text);
+  if (event.event === 'resolved' && event.action !== null && selfEvident.has(event.action)) return null;
+  return has(text.events, event.event) ? text.events[event.event] : null;
+}
+
+function moveTemplate({ cause, card, to }: EventView, { moves, hiddenMoves }: Catalogue): string | null {
+  if (cause === null) return null;
+  if (card === null) return has(hiddenMoves, cause) ? hiddenMoves[cause] : null;
+  if (cause === 'generation' && to?.zone === 'hand') return moves.generationFound;
+  return has(moves, cause) ? moves[cause] : null;
+}
+
+function nameOf(id: string | null, text: Catalogue): string {
+  const card = playingCards.findIndex((each) => each.id === id);
+  return card < 0 ? text.hiddenCharacter : cardName(card, text);
+}

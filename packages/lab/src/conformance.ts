@@ -1,0 +1,380 @@
+import type { Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel';
+import {
+  answerCount,
+  answers,
+  apply,
+  clone,
+  Column,
+  copyInto,
+  decision,
+  decode,
+  definitionOf,
+  encode,
+  get,
+  hash,
+  Header,
+  isOver,
+  Kind,
+  kindOf,
+  newMatch,
+  nextOf,
+  ownerOf,
+  positionHash,
+  previousOf,
+  recordOf,
+  redeal,
+  refusal,
+  Refused,
+  release,
+  replay,
+  result,
+  rowNumbered,
+  sizeOfZone,
+  view,
+  zoneOf,
+} from '@tessera/kernel';
+import { newSeat, playerNamed } from '@tessera/players';
+
+/**
+ * What holds of every game at every decision. Each property is checked by playing random games and looking at each
+ * decision; it throws an error that says what does not hold. A new game gets all of them by being listed.
+ */
+export type Property = {
+  readonly name: string;
+  /** Looks at a state that waits for an answer and at the answer about to be given. Must leave the state as it is. */
+  readonly atDecision?: (s: State, answer: Answer) => void;
+  /** Looks at a finished game: how it began and everything that was answered. */
+  readonly atEnd?: (s: State, begun: Begun, given: readonly Answer[]) => void;
+};
+
+export type Begun = { readonly game: Game; readonly settings: MatchSettings; readonly seed: string };
+
+/** More decisions than any game may take. */
+const MOST_DECISIONS = 20_000;
+
+/** Plays one random game and checks a property all along. */
+export function checkGame(property: Property, begun: Begun): number {
+  const s = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
+  const given: Answer[] = [];
+  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
+  for (const seat of seats) seat.begin(begun.seed);
+  try {
+    while (!isOver(s)) {
+      const open = decision(s);
+      if (open === null) throw new Error('the game is not over, but nobody is asked anything');
+      if (given.length > MOST_DECISIONS) throw new Error(`the game does not end within ${MOST_DECISIONS} decisions`);
+      const answer = seats[open.player]!.answer(s);
+      property.atDecision?.(s, answer);
+      apply(s, answer);
+      given.push(answer);
+    }
+    property.atEnd?.(s, begun, given);
+  } catch (error) {
+    const where = `${begun.game.id}, seed "${begun.seed}", ${JSON.stringify(begun.settings)}, decision ${given.length}`;
+    throw new Error(`${property.name}: ${error instanceof Error ? error.message : String(error)} (${where})`, { cause: error });
+  }
+  return given.length;
+}
+
+export const properties: readonly Property[] = [
+  {
+    name: 'a saved and loaded game equals the game and goes on exactly like it',
+    atDecision: (s, answer) => {
+      const bytes = encode(s);
+      const loaded = decode(s.match.game, bytes);
+      same(encode(loaded), bytes, 'the loaded game');
+      const expected = clone(s);
+      apply(expected, answer);
+      apply(loaded, answer);
+      same(encode(loaded), encode(expected), 'the loaded game after the next answer');
+      release(expected);
+    },
+  },
+  {
+    name: 'a clone equals the game and goes on exactly like it, and changing it never shows in the original',
+    atDecision: (s, answer) => {
+      const before = encode(s);
+      const copy = clone(s);
+      same(encode(copy), before, 'the clone');
+      apply(copy, answer);
+      same(encode(s), before, 'the original after its clone went on');
+      const after = encode(copy);
+      // Into memory that has just held another position.
+      copyInto(copy, s);
+      same(encode(copy), before, 'the copy');
+      if (hash(copy) !== hash(s) || positionHash(copy) !== positionHash(s)) throw new Error('the copy hashes differently');
+      apply(copy, answer);
+      same(encode(copy), after, 'the copy after the next answer');
+      release(copy);
+    },
+  },
+  {
+    name: 'the same seed, decks and answers give the same game, also out of a record',
+    atEnd: (s, begun, given) => {
+      const record = recordOf(s, { seed: begun.seed }, given.map((answer) => ({ ...answer })));
+      const again = replay(begun.game, JSON.parse(JSON.stringify(record)) as typeof record);
+      if (hash(again) !== hash(s)) throw new Error('the replayed game ends differently');
+      if (JSON.stringify(result(again)) !== JSON.stringify(result(s))) throw new Error('the replayed game has another result');
+    },
+  },
+  {
+    name: 'every enumerated answer is accepted',
+    atDecision: (s) => {
+      const before = hash(s);
+      let count = 0;
+      for (const answer of answers(s)) {
+        const refused = refusal(s, answer);
+        if (refused !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${refused.message}`);
+        const copy = clone(s);
+        apply(copy, answer);
+        if (answerCount(copy) !== answerCount(s) + 1) throw new Error('the answer is not counted');
+        release(copy);
+        if (++count === 60) break;
+      }
+      if (count === 0) throw new Error('there is no legal answer');
+      if (hash(s) !== before) throw new Error('enumerating the answers changes the game');
+    },
+  },
+  {
+    name: 'every other value is refused with a reason, and nothing is changed',
+    atDecision: (s, answer) => {
+      const before = encode(s);
+      for (const value of wrongAnswers(s, answer)) {
+        try {
+          apply(s, value);
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          if (error.message.length < 10 || error.message.includes('undefined')) throw new Error(`poor reason: ${error.message}`);
+          continue;
+        }
+        throw new Error(`accepted: ${JSON.stringify(value)}`);
+      }
+      same(encode(s), before, 'the game after refused answers');
+    },
+  },
+  {
+    name: 'a view tells nothing that its viewer may not know',
+    atDecision: (s) => {
+      for (const viewer of viewersOf(s)) {
+        const shown = JSON.stringify(view(s, viewer));
+        for (const seed of ['one', 'two']) {
+          const other = redeal(s, viewer, `${hash(s)}${seed}`);
+          const otherShown = JSON.stringify(view(other, viewer));
+          if (otherShown !== shown) throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
+          release(other);
+        }
+      }
+    },
+  },
+  {
+    name: 'no id lets a viewer follow a card through a shuffle or a hidden zone',
+    ...idsThatComeBack(),
+  },
+  {
+    name: 'each card is in exactly one place',
+    atDecision: (s) => conserved(s),
+    atEnd: (s, begun) => {
+      conserved(s);
+      const fresh = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
+      if (cardsOf(s) !== cardsOf(fresh)) throw new Error('cards have come or gone');
+    },
+  },
+  {
+    name: 'somebody always has a legal answer, and every game ends with a result',
+    atDecision: (s) => {
+      const first = answers(s).next();
+      if (first.done === true) throw new Error('nobody has a legal answer');
+    },
+    atEnd: (s) => {
+      const ended = result(s);
+      if (ended === null) throw new Error('no result');
+      if (ended.reason.startsWith('limit:')) throw new Error(`the game ran into a limit: ${ended.reason}`);
+    },
+  },
+];
+
+/** Plays two games side by side in one process and compares them with each played alone. */
+export function checkInterleaved(a: Begun, b: Begun): void {
+  const alone = [a, b].map((begun) => [...play(begun)]);
+  const together = [play(a), play(b)];
+  const hashes: string[][] = [[], []];
+  for (let going = true; going; ) {
+    going = false;
+    together.forEach((game, i) => {
+      const next = game.next();
+      if (next.done === true) return;
+      hashes[i]!.push(next.value);
+      going = true;
+    });
+  }
+  for (const i of [0, 1]) {
+    if (JSON.stringify(hashes[i]) !== JSON.stringify(alone[i])) throw new Error('two games in one process disturb each other');
+  }
+}
+
+/** The hash at each decision of a random game. */
+export function* play(begun: Begun): Generator<string> {
+  const s = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
+  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
+  for (const seat of seats) seat.begin(begun.seed);
+  for (let open = decision(s); open !== null; open = decision(s)) {
+    yield hash(s);
+    apply(s, seats[open.player]!.answer(s));
+  }
+  yield hash(s);
+}
+
+const viewersOf = (s: State): Viewer[] => [...Array.from({ length: s.match.players }, (_, player) => player), 'spectator'];
+
+function same(actual: Uint8Array, expected: Uint8Array, what: string): void {
+  if (actual.length === expected.length && actual.every((byte, i) => byte === expected[i])) return;
+  throw new Error(`${what} is not the same, byte for byte`);
+}
+
+function difference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 60), at + 40)}… against …${b.slice(Math.max(0, at - 10), at + 40)}…`;
+}
+
+/** Values that are no legal answer here: of the wrong kind, for the wrong time or player, out of range, hostile. */
+export function wrongAnswers(s: State, right: Answer): unknown[] {
+  const open = decision(s)!;
+  const key = Object.keys(right)[0]!;
+  const value = (right as Readonly<Record<string, unknown>>)[key];
+  const wrong: unknown[] = [
+    undefined,
+    null,
+    0,
+    'pass',
+    true,
+    [],
+    [right],
+    {},
+    { nothing: 1 },
+    JSON.parse('{"__proto__": {"act": "pass"}}'),
+    JSON.parse(`{"__proto__": 1, ${JSON.stringify(right).slice(1)}`),
+    { constructor: 1, ...right },
+    { ...right, player: (open.player + 1) % s.match.players },
+    { ...right, player: '0' },
+    { ...right, decision: open.index - 1 },
+    { ...right, decision: open.index + 1 },
+    { ...right, extra: 1 },
+    { [key]: null },
+    { [key]: {} },
+    { [key]: '__proto__' },
+    { [key]: 1e308 },
+    { [key]: -1 },
+    { [key]: Number.NaN },
+    { [key]: 'x'.repeat(100_000) },
+    { [key]: 10n },
+    { [key]: Array.from({ length: 10_000 }, (_, i) => i) },
+  ];
+  for (const other of ['act', 'one', 'some', 'order', 'number', 'yes', 'divide', 'assign']) {
+    if (other !== key) wrong.push({ [other]: value });
+  }
+  switch (open.kind) {
+    case 'act':
+      for (const action of s.match.game.actions) if (!open.actions.includes(action.id)) wrong.push({ act: action.id });
+      break;
+    case 'one':
+      for (const other of everyHandle(s)) if (!open.candidates.includes(other)) wrong.push({ one: other });
+      break;
+    case 'some': {
+      const [first] = open.candidates;
+      if (first !== undefined) wrong.push({ some: [first, first] }, { some: [String(first)] });
+      if (open.min > 0) wrong.push({ some: [] });
+      if (open.max < open.candidates.length) wrong.push({ some: open.candidates });
+      for (const other of everyHandle(s)) if (!open.candidates.includes(other)) wrong.push({ some: [other] });
+      break;
+    }
+    case 'assign': {
+      const [first] = open.candidates;
+      const [target] = open.targets;
+      wrong.push({ assign: [[first]] }, { assign: [[first, target, target]] });
+      wrong.push({ assign: [[first, target], [first, target]] }, { assign: [[target, first]] });
+      break;
+    }
+    case 'number':
+      wrong.push({ number: open.min - 1 }, { number: open.max + 1 }, { number: open.min + 0.5 });
+      break;
+    case 'order':
+      wrong.push({ order: open.candidates.slice(1) }, { order: [...open.candidates, open.candidates[0]] });
+      break;
+    case 'divide':
+      wrong.push({ divide: [] }, { divide: open.candidates.map((candidate) => [candidate, open.total]) });
+      break;
+    case 'yesNo':
+      wrong.push({ yes: 1 }, { yes: 'true' });
+      break;
+  }
+  return wrong;
+}
+
+function everyHandle(s: State): number[] {
+  const most = s.cells[Header.handles]!;
+  return Array.from({ length: Math.min(most, 40) }, (_, i) => most - i).concat([0, -1, most + 1]);
+}
+
+/** Watches the ids that each viewer sees: one that has gone must never come back, nor ever mean another card. */
+function idsThatComeBack(): Pick<Property, 'atDecision'> {
+  let seen = new Map<string, { card: string | null; gone: boolean }>();
+  let match: State['match'] | null = null;
+  return {
+    atDecision: (s) => {
+      if (s.match !== match) {
+        match = s.match;
+        seen = new Map();
+      }
+      for (const viewer of viewersOf(s)) {
+        const now = new Set<string>();
+        for (const zone of view(s, viewer).zones) {
+          for (const object of zone.objects) {
+            if (object.id === null) continue;
+            const key = `${String(viewer)}/${object.id}`;
+            now.add(key);
+            const before = seen.get(key);
+            if (before?.gone === true) throw new Error(`${String(viewer)} sees id ${object.id} come back`);
+            if (before !== undefined && before.card !== null && object.card !== null && before.card !== object.card) {
+              throw new Error(`${String(viewer)} sees id ${object.id} as ${before.card} and as ${object.card}`);
+            }
+            seen.set(key, { card: object.card ?? before?.card ?? null, gone: false });
+          }
+        }
+        for (const [key, entry] of seen) {
+          if (key.startsWith(`${String(viewer)}/`) && !now.has(key)) seen.set(key, { ...entry, gone: true });
+        }
+      }
+    },
+  };
+}
+
+/** Every card lies in the ring of the zone that it names, and the rings are whole. */
+function conserved(s: State): void {
+  const inRings = new Set<number>();
+  for (const zoneRow of new Set(s.match.zoneRows)) {
+    let count = 0;
+    for (let row = nextOf(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+      if (zoneOf(s, row) !== zoneRow) throw new Error('an object lies in a zone that it does not name');
+      if (previousOf(s, nextOf(s, row)) !== row) throw new Error('a zone is not linked both ways');
+      if (inRings.has(row)) throw new Error('an object lies in two places');
+      inRings.add(row);
+      count++;
+    }
+    if (count !== sizeOfZone(s, zoneRow)) throw new Error('a zone miscounts what it holds');
+  }
+  for (let number = 1; number < s.cells[Header.rows]!; number++) {
+    const row = rowNumbered(s, number);
+    if (kindOf(s, row) === Kind.card && !inRings.has(row)) throw new Error('a card lies nowhere');
+    if (kindOf(s, row) === Kind.card && get(s, row, Column.host) !== 0 && zoneOf(s, row) === 0) throw new Error('a card hangs loose');
+  }
+}
+
+function cardsOf(s: State): string {
+  const cards: string[] = [];
+  for (let number = 1; number < s.cells[Header.rows]!; number++) {
+    const row = rowNumbered(s, number);
+    if (kindOf(s, row) === Kind.card) cards.push(`${ownerOf(s, row)}${s.match.game.cards[definitionOf(s, row)]!.id}`);
+  }
+  return cards.sort().join(' ');
+}

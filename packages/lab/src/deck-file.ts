@@ -1,0 +1,134 @@
+import type { Game, OptionValue } from '@tessera/kernel';
+import { languages, nearest, shortly } from '@tessera/kernel';
+
+/** A deck as somebody wrote it down. */
+export type DeckFile = {
+  readonly cards: readonly string[];
+  readonly format?: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+};
+
+/** Thrown for a deck that cannot be read; the message says where and what would have been right. */
+export class DeckFileError extends Error {
+  override readonly name = 'DeckFileError';
+}
+
+const MOST_CARDS = 1000;
+
+/**
+ * Reads a deck: a JSON list of card ids, a JSON object `{"cards": […], "format", "options"}`, or plain text with a
+ * card on each line, by id or by name in any language: `SA`, `2 JK`, `2x JK`, `JK*2`. `#` and `//` begin a remark.
+ */
+export function readDeckFile(game: Game, text: string, file: string): DeckFile {
+  const begin = text.trimStart()[0];
+  return begin === '[' || begin === '{' ? readJsonDeck(game, text, file) : readPlainDeck(game, text, file);
+}
+
+function readJsonDeck(game: Game, text: string, file: string): DeckFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new DeckFileError(`${file}: is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (Array.isArray(value)) return { cards: readCards(game, value, file, '') };
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(fields)) {
+    if (KEYS.includes(key)) continue;
+    const near = nearest(key, KEYS);
+    throw new DeckFileError(
+      `${file}: unknown key "${key}"; ${near === null ? `a deck has ${KEYS.join(', ')}` : `did you mean "${near}"?`}`,
+    );
+  }
+  const { cards, format, options } = fields;
+  if (!Array.isArray(cards)) throw new DeckFileError(`${file}: "cards" is a list of card ids, not ${shortly(cards)}`);
+  if (format !== undefined && typeof format !== 'string') {
+    throw new DeckFileError(`${file}: "format" is the name of a format, not ${shortly(format)}`);
+  }
+  return {
+    cards: readCards(game, cards, file, 'cards'),
+    ...(format === undefined ? {} : { format }),
+    ...(options === undefined ? {} : { options: readOptionValues(options, file) }),
+  };
+}
+
+const KEYS: readonly string[] = ['cards', 'format', 'options', 'name'];
+
+function readOptionValues(value: unknown, file: string): Record<string, OptionValue> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DeckFileError(`${file}: "options" is an object such as {"frame":"free"}, not ${shortly(value)}`);
+  }
+  const result: Record<string, OptionValue> = {};
+  for (const [id, each] of Object.entries(value)) {
+    if (typeof each !== 'string' && typeof each !== 'number' && typeof each !== 'boolean') {
+      throw new DeckFileError(`${file}: options.${id} cannot be ${shortly(each)}`);
+    }
+    result[id] = each;
+  }
+  return result;
+}
+
+function readCards(game: Game, entries: readonly unknown[], file: string, path: string): string[] {
+  const cards: string[] = [];
+  entries.forEach((entry, index) => {
+    const place = `${file}: ${path}[${index}]`;
+    if (typeof entry !== 'string') throw new DeckFileError(`${place}: a card is written as its id, not as ${shortly(entry)}`);
+    addEntry(game, entry, place, cards);
+  });
+  return cards;
+}
+
+function readPlainDeck(game: Game, text: string, file: string): DeckFile {
+  const cards: string[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    const entry = line.replace(/(^|\s)(#|\/\/).*$/, '').trim();
+    if (entry !== '') addEntry(game, entry, `${file}: line ${index + 1}`, cards);
+  });
+  if (cards.length === 0) throw new DeckFileError(`${file}: there is no card in this deck`);
+  return { cards };
+}
+
+function addEntry(game: Game, entry: string, place: string, cards: string[]): void {
+  const whole = cardNamed(game, entry.trim());
+  const before = /^(\d+)\s*[x×]?\s+(.+)$/i.exec(entry) ?? /^(\d+)\s*[x×]\s*(.+)$/i.exec(entry);
+  const behind = /^(.+?)\s*[*×]\s*(\d+)$/.exec(entry);
+  const [name, amount] =
+    whole !== null ? [entry, 1] : before ? [before[2]!, Number(before[1])] : behind ? [behind[1]!, Number(behind[2])] : [entry, 1];
+  const card = cardNamed(game, name.trim());
+  if (card === null) throw new DeckFileError(`${place}: ${noCard(game, name.trim())}`);
+  if (amount < 1 || cards.length + amount > MOST_CARDS) {
+    throw new DeckFileError(`${place}: a deck has from 1 to ${MOST_CARDS} cards, so there cannot be ${amount} of ${card}`);
+  }
+  for (let i = 0; i < amount; i++) cards.push(card);
+}
+
+/** The id of a card by its id or its name in any language, whatever the case; null for none. */
+export function cardNamed(game: Game, name: string): string | null {
+  if (game.cardIndex.has(name)) return name;
+  return namesOfCards(game).get(name.toLowerCase()) ?? null;
+}
+
+function noCard(game: Game, name: string): string {
+  const known = namesOfCards(game);
+  const near = nearest(name, game.cardIndex.keys()) ?? nearest(name, known.keys());
+  const meant = near === null ? '' : `; did you mean "${known.get(near) ?? near}"?`;
+  return `no card is called "${name}"${meant}`;
+}
+
+function namesOfCards(game: Game): ReadonlyMap<string, string> {
+  let names = cache.get(game);
+  if (names === undefined) {
+    names = new Map();
+    for (const [id, index] of game.cardIndex) {
+      names.set(id.toLowerCase(), id);
+      for (const language of languages) {
+        const { name } = game.texts.card(index, language);
+        if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), id);
+      }
+    }
+    cache.set(game, names);
+  }
+  return names;
+}
+
+const cache = new WeakMap<Game, Map<string, string>>();

@@ -1,0 +1,5 @@
+export * from './games.ts';
+export * from './simulate.ts';
+export * from './bench.ts';
+export * from './scenario/index.ts';
+export * from './rules.ts';

@@ -1,0 +1,56 @@
+import type { State } from '@tessera/kernel';
+import { active, result, turn } from '@tessera/kernel';
+import type { Fields, Scenario } from './format.ts';
+import type { Names } from './scene.ts';
+import { find } from './scene.ts';
+
+/** Judges a fact; gives what is wrong with it. */
+export function judge(s: State, names: Names, scenario: Scenario, fact: Fields): string[] {
+  const failures: string[] = [];
+  for (const [name, body] of Object.entries(fact)) {
+    if (name.startsWith('_') || name === 'why') continue;
+    const fields = withSeats(body as Fields);
+    const own = scenario.game.scenario.facts[name];
+    const failure = own
+      ? own.judge(s, fields, { find: (wanted, player) => find(s, names, wanted, player) })
+      : judgeCommon(s, name, fields, scenario);
+    if (failure !== null) failures.push(`${name}: ${failure}`);
+  }
+  return failures;
+}
+
+function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): string | null {
+  const ended = result(s);
+  switch (name) {
+    case 'over': {
+      const wanted = fact['is'] ?? true;
+      return (ended !== null) === wanted ? null : `the game is ${ended === null ? 'not over' : 'over'}`;
+    }
+    case 'winner': {
+      if (ended === null) return 'the game is not over';
+      const wanted = fact['player'] === null ? [] : [fact['player']];
+      return JSON.stringify(ended.winners) === JSON.stringify(wanted)
+        ? null
+        : `won by ${ended.winners.map((player) => `P${player}`).join(', ') || 'nobody'}`;
+    }
+    case 'turn': {
+      const actual: Fields = { turn: turn(s), number: turn(s), active: active(s), step: scenario.game.scenario.step(s) };
+      for (const [key, wanted] of Object.entries(fact)) {
+        if (actual[key] !== wanted) return `${key} is ${String(actual[key])}, not ${String(wanted)}`;
+      }
+      return null;
+    }
+    default:
+      return `no such fact`;
+  }
+}
+
+/** Players may be written "P1". */
+function withSeats(fact: Fields): Fields {
+  const seats: Record<string, unknown> = { ...fact };
+  for (const key of ['player', 'viewer', 'active']) {
+    const value = seats[key];
+    if (typeof value === 'string' && /^P\d+$/.test(value)) seats[key] = Number(value.slice(1));
+  }
+  return seats;
+}

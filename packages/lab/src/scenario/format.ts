@@ -1,0 +1,229 @@
+import type { Game, ScenarioVocabulary } from '@tessera/kernel';
+import { nearest } from '@tessera/kernel';
+import { gameNamed } from '../games.ts';
+
+/** Scenario files: from JSON to a scenario that names nothing unknown. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Scenario = {
+  readonly game: Game;
+  readonly name: string;
+  readonly rules: readonly string[];
+  readonly options: Fields;
+  readonly seed: number | string;
+  readonly start: { readonly turn: number; readonly active: number; readonly step: string };
+  readonly players: readonly Fields[];
+  readonly script: readonly Entry[];
+  readonly choices: Readonly<Record<string, readonly unknown[]>>;
+  readonly until: Fields | null;
+  readonly expect: readonly Fields[];
+};
+
+/** An entry of the script. */
+export type Entry = {
+  /** Where it stands in the file. */
+  readonly place: string;
+  readonly do: string;
+  readonly player: number | null;
+  readonly turn: number | null;
+  readonly step: string | null;
+  readonly top: string | null;
+  readonly when: Fields | null;
+  readonly illegal: boolean;
+  readonly expect: readonly Fields[];
+  readonly fields: Fields;
+};
+
+/** Thrown for a file that cannot be run; the message says where and what would have been right. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+}
+
+/** Reads the scenarios of a file: one object or a list of them. */
+export function readScenarios(text: string, file: string): Scenario[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ScenarioError(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const list = Array.isArray(value) ? value : [value];
+  return list.map((each, index) => readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`));
+}
+
+const TOP_KEYS = ['game', 'name', 'rules', 'source', 'options', 'seed', 'start', 'players', 'script', 'choices', 'until', 'expect'];
+const IGNORED = ['why', 'id', 'adapted', 'adaptation', 'era'];
+const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illegal', 'why', 'expect'];
+const COMMON_FACTS: Readonly<Record<string, readonly string[]>> = {
+  winner: ['player'],
+  over: ['is'],
+  turn: ['turn', 'number', 'active', 'step'],
+};
+
+function readScenario(value: unknown, place: string): Scenario {
+  const fields = object(value, place);
+  onlyKeys(fields, TOP_KEYS, place, IGNORED);
+  const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`)));
+  const words = game.scenario;
+  const players = array(fields['players'] ?? [], `${place} players`).map((player, i) => object(player, `${place} players[${i}]`));
+  if (players.length < game.players.min || players.length > game.players.max) {
+    fail(`${place} players`, `${game.id} has ${game.players.min} players, not ${players.length}`);
+  }
+  players.forEach((player, i) => onlyKeys(player, [...words.zones, ...words.playerKeys], `${place} players[${i}]`));
+  const start = fields['start'] === undefined ? {} : object(fields['start'], `${place} start`);
+  onlyKeys(start, ['turn', 'active', 'step'], `${place} start`);
+  const until = fields['until'] === undefined ? null : object(fields['until'], `${place} until`);
+  if (until !== null) {
+    onlyKeys(until, ['turn', 'step', 'over', 'top', 'active'], `${place} until`);
+    if (until['step'] !== undefined) step(until['step'], words, `${place} until.step`);
+  }
+  const choices = fields['choices'] === undefined ? {} : object(fields['choices'], `${place} choices`);
+  return {
+    game,
+    name: text(fields['name'] ?? 'unnamed', `${place} name`),
+    rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) => text(rule, `${place} rules[${i}]`)),
+    options: fields['options'] === undefined ? {} : object(fields['options'], `${place} options`),
+    seed: seed(fields['seed'] ?? 1, `${place} seed`),
+    start: {
+      turn: whole(start['turn'] ?? 1, `${place} start.turn`),
+      active: seat(start['active'] ?? 0, players.length, `${place} start.active`),
+      step: start['step'] === undefined ? words.steps[0]! : step(start['step'], words, `${place} start.step`),
+    },
+    players,
+    script: array(fields['script'] ?? [], `${place} script`).map((entry, i) =>
+      readEntry(entry, words, players.length, `${place} script[${i}]`),
+    ),
+    choices: Object.fromEntries(
+      Object.entries(choices).map(([key, queue]) => {
+        if (!players.some((_, i) => key === `P${i}`)) fail(`${place} choices`, `"${key}" is no player; players are P0, P1, …`);
+        return [key, array(queue, `${place} choices.${key}`)];
+      }),
+    ),
+    until,
+    expect: readFacts(fields['expect'] ?? [], words, players.length, `${place} expect`),
+  };
+}
+
+function readEntry(value: unknown, words: ScenarioVocabulary, players: number, place: string): Entry {
+  const fields = object(value, place);
+  const name = text(fields['do'], `${place} do`);
+  if (name !== 'check' && !Object.hasOwn(words.actions, name)) {
+    fail(`${place} do`, unknownName('action', name, [...Object.keys(words.actions), 'check']));
+  }
+  onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...(words.actions[name]?.keys ?? [])], place);
+  const when = fields['when'] === undefined ? null : object(fields['when'], `${place} when`);
+  if (when !== null) onlyKeys(when, ['stack', 'onStack', 'resolved'], `${place} when`);
+  if (fields['top'] !== undefined) step(fields['top'], words, `${place} top`);
+  const pay = fields['pay'];
+  if (pay !== undefined && typeof pay === 'object' && pay !== null && !Array.isArray(pay)) {
+    const payKeys = Object.values(words.questions).flatMap((paths) =>
+      paths.filter((path) => path.startsWith('pay.')).map((path) => path.slice('pay.'.length)),
+    );
+    onlyKeys(object(pay, `${place} pay`), payKeys, `${place} pay`);
+  }
+  return {
+    place,
+    do: name,
+    player: fields['player'] === undefined ? null : seat(fields['player'], players, `${place} player`),
+    turn: fields['turn'] === undefined ? null : whole(fields['turn'], `${place} turn`),
+    step: fields['step'] === undefined ? null : step(fields['step'], words, `${place} step`),
+    top: fields['top'] === undefined ? null : text(fields['top'], `${place} top`),
+    when,
+    illegal: flag(fields['illegal'] ?? false, `${place} illegal`),
+    expect: name === 'check' ? readFacts(fields['expect'] ?? [], words, players, `${place} expect`) : [],
+    fields,
+  };
+}
+
+function readFacts(value: unknown, words: ScenarioVocabulary, players: number, place: string): Fields[] {
+  return array(value, place).map((each, i) => {
+    const fact = object(each, `${place}[${i}]`);
+    for (const [name, body] of Object.entries(fact)) {
+      const keys = words.facts[name]?.keys ?? (Object.hasOwn(COMMON_FACTS, name) ? COMMON_FACTS[name] : undefined);
+      if (keys === undefined) {
+        if (name.startsWith('_') || name === 'why') continue;
+        fail(`${place}[${i}]`, unknownName('fact', name, [...Object.keys(words.facts), ...Object.keys(COMMON_FACTS)]));
+      }
+      const fields = object(body, `${place}[${i}].${name}`);
+      onlyKeys(fields, keys, `${place}[${i}].${name}`);
+      for (const key of ['player', 'viewer', 'active']) {
+        const who = fields[key];
+        if (who !== undefined && who !== null) seat(who, players, `${place}[${i}].${name}.${key}`);
+      }
+    }
+    return fact;
+  });
+}
+
+/** A seat number, also written "P1". */
+export function seat(value: unknown, players: number, place: string): number {
+  const number = typeof value === 'string' && /^P\d+$/.test(value) ? Number(value.slice(1)) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number >= players) {
+    fail(place, `players are 0 to ${players - 1}, not ${JSON.stringify(value)}`);
+  }
+  return number;
+}
+
+export function object(value: unknown, place: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(place, `an object is expected, not ${show(value)}`);
+  return value as Fields;
+}
+
+export function array(value: unknown, place: string): readonly unknown[] {
+  if (!Array.isArray(value)) fail(place, `a list is expected, not ${show(value)}`);
+  return value;
+}
+
+export function text(value: unknown, place: string): string {
+  if (typeof value !== 'string') fail(place, `a text is expected, not ${show(value)}`);
+  return value;
+}
+
+function whole(value: unknown, place: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) fail(place, `a whole number is expected, not ${show(value)}`);
+  return value;
+}
+
+function flag(value: unknown, place: string): boolean {
+  if (typeof value !== 'boolean') fail(place, `true or false is expected, not ${show(value)}`);
+  return value;
+}
+
+function seed(value: unknown, place: string): number | string {
+  if (typeof value !== 'number' && typeof value !== 'string') fail(place, `a number or a text is expected, not ${show(value)}`);
+  return value;
+}
+
+function step(value: unknown, words: ScenarioVocabulary, place: string): string {
+  const name = text(value, place);
+  if (!words.steps.includes(name)) fail(place, unknownName('step', name, words.steps));
+  return name;
+}
+
+export function onlyKeys(fields: Fields, known: readonly string[], place: string, ignored: readonly string[] = []): void {
+  for (const key of Object.keys(fields)) {
+    if (key.startsWith('_') || key === 'why' || ignored.includes(key) || known.includes(key)) continue;
+    fail(place, unknownName('key', key, known));
+  }
+}
+
+export function unknownName(what: string, name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  return `unknown ${what} "${name}"; ${near === null ? `known: ${known.join(', ')}` : `did you mean "${near}"?`}`;
+}
+
+export function guard<T>(place: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ScenarioError) throw error;
+    fail(place, error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function fail(place: string, message: string): never {
+  throw new ScenarioError(`${place}${place.endsWith(':') ? '' : ':'} ${message}`);
+}
+
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));

@@ -1,0 +1,41 @@
+import { defineGame } from '@tessera/kernel';
+import type { Game, MatchSettings } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Begun } from '../src/conformance.ts';
+import { checkGame, checkInterleaved, play, properties } from '../src/conformance.ts';
+import { games } from '../src/games.ts';
+
+/** How many random games each property is checked on. */
+const GAMES = Number(process.env['TESSERA_GAMES'] ?? 400);
+
+/** Matches of a game that differ in more than the seed: each value of each option, each way of asking. */
+function settingsOf(game: Game): MatchSettings[] {
+  const settings: MatchSettings[] = [{}, { asks: 'needed' }, { asks: 'everything' }, { keepsLog: false }];
+  for (const option of game.options) {
+    const values = 'values' in option ? option.values : [option.from, 'none' as const];
+    for (const value of values) if (value !== option.default) settings.push({ options: { [option.id]: value } });
+  }
+  return settings;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const settings = settingsOf(game);
+  const begun = (n: number): Begun => ({ game, settings: settings[n % settings.length]!, seed: `conformance ${n}` });
+
+  test.each(properties.map((property) => [property.name, property] as const))('%s', (_name, property) => {
+    let decisions = 0;
+    for (let n = 0; n < GAMES; n++) decisions += checkGame(property, begun(n));
+    expect(decisions).toBeGreaterThan(GAMES);
+  });
+
+  test('two games in one process do not disturb each other', () => {
+    for (let n = 0; n < GAMES / 4; n++) checkInterleaved(begun(n), begun(n + 1));
+  });
+
+  test('both back ends play the same game, decision for decision', () => {
+    const other = defineGame(game.definition, 'closures');
+    for (let n = 0; n < GAMES / 4; n++) {
+      expect([...play({ ...begun(n), game: other })]).toEqual([...play(begun(n))]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { nearest } from '@tessera/kernel';
+import { first } from './first.ts';
+import type { Player } from './player.ts';
+import { random } from './random.ts';
+
+/** Thrown for a player that does not exist; says which ones do. */
+export class UnknownPlayer extends Error {
+  override readonly name = 'UnknownPlayer';
+}
+
+/** Makes a player; `parameter` is what was written behind the colon, null for nothing. */
+type Maker = (parameter: string | null) => Player;
+
+const makers: Readonly<Record<string, Maker>> = { random: plain(random), first: plain(first) };
+
+export const playerNames: readonly string[] = Object.keys(makers);
+
+/** The player of a name such as `random`, with a parameter for those that take one: `name:parameter`. */
+export function playerNamed(text: string): Player {
+  const colon = text.indexOf(':');
+  const name = colon < 0 ? text : text.slice(0, colon);
+  const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (maker !== undefined) return maker(colon < 0 ? null : text.slice(colon + 1));
+  const near = nearest(name, playerNames);
+  const hint = near === null ? `there are ${playerNames.join(', ')}` : `did you mean "${near}"?`;
+  throw new UnknownPlayer(`no player is called "${name}"; ${hint}`);
+}
+
+function plain(player: Player): Maker {
+  return (parameter) => {
+    if (parameter === null) return player;
+    throw new UnknownPlayer(`the player "${player.name}" takes no parameter, so ":${parameter}" means nothing`);
+  };
+}

@@ -1,0 +1,23 @@
+import type { Answer, Candidate, Decision, State, View } from '@tessera/kernel';
+
+/** Somebody who answers decisions. One player may sit at many tables, one after the other. */
+export type Player = {
+  readonly name: string;
+  /** A legal answer to the decision of that position. */
+  answer(position: Position): Answer;
+};
+
+/**
+ * What a player has to go by: the decision, and whatever else it asks for. Everything is worked out only when it is
+ * asked for, and nothing of it tells more than the player may know.
+ */
+export type Position = {
+  readonly decision: Decision;
+  view(): View;
+  /** Whether these pairs may be part of the answer to an `assign` decision. */
+  allows(pairs: readonly (readonly [Candidate, Candidate])[]): boolean;
+  /** A game that could be the present one as far as the player can know, to play on in. Each seed gives another. */
+  imagine(seed: number | string): State;
+  /** A whole number from 0 to `below - 1` out of the player's own randomness. */
+  random(below: number): number;
+};
