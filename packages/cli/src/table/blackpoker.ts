@@ -7,7 +7,7 @@ import type { Look, Table } from './table.ts';
 import { actionName, findObject, ownSide, playerOf, sortedByCard, term, zoneName, zoneOf } from './table.ts';
 
 /** The table of BlackPoker: the opponent's side above, the stage between, one's own side and hand below. */
-export const blackpokerTable: Table = { draw, describe, colour };
+export const blackpokerTable: Table = { draw, describe, colour, byDefault: 'pass' };
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);
@@ -42,17 +42,13 @@ function status(view: View, player: number, look: Look): string {
   const known = cards.objects.filter((object) => player !== view.viewer && object.card !== null);
   const parts = [
     paint('bold', look.name(player)),
-    `${label('life')} ${paint('bold', life === null ? `${hiddenLifeFrom(look)}+` : String(life))}`,
+    `${label('life')} ${paint('bold', life === null ? `${look.options['hideLifeFrom']}+` : String(life))}`,
     `${label('hand')} ${cards.count}${known.length > 0 ? ` (${known.map((each) => face(each, look)).join(' ')} …)` : ''}`,
     `${label('graveyard')} ${top === undefined ? '–' : face(top, look)}${graveyard.count === null ? '' : ` (${graveyard.count})`}`,
     `${label('fog')} ${inFog.length === 0 ? '–' : inFog.map((each) => fogSign(each) + face(each, look)).join(' ')}`,
   ];
   return ` ${view.table['chance'] === player ? paint('cyan', '●') : ' '} ${parts.join('   ')}`;
 }
-
-/** From how many cards on a life is hidden. */
-const hiddenLifeFrom = ({ game }: Look): string =>
-  String(game.options.find((option) => option.id === 'hideLifeFrom')!.default);
 
 const fogSign = (object: ObjectView): string => (object.shown['fog'] === 'up' ? '+' : '−');
 

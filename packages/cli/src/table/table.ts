@@ -1,4 +1,4 @@
-import type { Candidate, Game, Language, ObjectView, View, ZoneView } from '@tessera/kernel';
+import type { Candidate, Game, Language, ObjectView, OptionValues, View, ZoneView } from '@tessera/kernel';
 import type { Say } from '../messages/index.ts';
 import type { Paint } from '../terminal/io.ts';
 
@@ -10,11 +10,14 @@ export type Table = {
   describe(view: View, candidate: Candidate, look: Look): string;
   /** Gives text of the game its colours. */
   colour(text: string, look: Look): string;
+  /** The action that an empty line stands for, where it is legal. */
+  readonly byDefault: string | null;
 };
 
 /** What a drawing depends on besides the view. */
 export type Look = {
   readonly game: Game;
+  readonly options: OptionValues;
   readonly language: Language;
   readonly say: Say;
   readonly paint: Paint;

@@ -5,7 +5,6 @@ import type { CharacterKind } from '../characters.ts';
 import { actionInOneLine, isHouseRule } from './action.ts';
 import type { Catalogue } from './catalogue.ts';
 import { canBeKeyCard } from './key-cards.ts';
-
 import { inSentences } from './sentences.ts';
 
 /** What a card is in the game: its number, what it is on the field, and what it can be the key card of. */

@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline';
+
+/** Lines that somebody types, or that come from a file or another program. */
+export type Input = {
+  /** The next line; null when there are no more. */
+  read(prompt: string): Promise<string | null>;
+  /** Forgets what stands further on the same line: it was meant for something that did not come about. */
+  forget(): void;
+  close(): void;
+};
+
+/** An interrupt is answered like this command. */
+const QUIT = 'q';
+
+export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Input {
+  const typed = input.isTTY === true && output.isTTY === true;
+  const lines = createInterface({ input, output, terminal: typed });
+  const waiting: string[] = [];
+  let rest: string[] = [];
+  let ended = false;
+  let wake: (() => void) | null = null;
+  const notify = (): void => {
+    wake?.();
+    wake = null;
+  };
+  lines.on('line', (line) => {
+    waiting.push(line);
+    notify();
+  });
+  lines.on('SIGINT', () => {
+    waiting.push(QUIT);
+    notify();
+  });
+  lines.on('close', () => {
+    ended = true;
+    notify();
+  });
+  return {
+    read: async (prompt) => {
+      if (rest.length === 0) {
+        if (typed) {
+          lines.setPrompt(prompt);
+          lines.prompt();
+        }
+        while (waiting.length === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve));
+        const line = waiting.shift();
+        if (line === undefined) return null;
+        rest = line.split(';').map((part) => part.trim());
+        // Without a terminal nothing shows what was typed.
+        if (!typed) output.write(`${prompt}${line}\n`);
+      } else {
+        output.write(`${prompt}${rest[0]}\n`);
+      }
+      return rest.shift()!;
+    },
+    forget: () => {
+      rest = [];
+    },
+    close: () => lines.close(),
+  };
+}

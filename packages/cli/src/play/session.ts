@@ -1,0 +1,96 @@
+import type { Answer, Decision, Game, RecordedAnswer, State, View } from '@tessera/kernel';
+import { apply, clone, concede, decision, isOver, release, view } from '@tessera/kernel';
+import type { Seat } from '@tessera/players';
+
+/**
+ * A match of one person against computer players. What the person chooses in the middle of a request is held back on
+ * a copy of the game, so that it can be taken back; it is sent when the request is complete, or before that as soon
+ * as something would become known.
+ */
+export type Session = {
+  readonly game: Game;
+  readonly seat: number;
+  /** By seat; null for the person's. */
+  readonly others: readonly (Seat | null)[];
+  /** The match as everybody has it. */
+  readonly state: State;
+  readonly answers: RecordedAnswer[];
+  /** Choices that have not been sent, and the game as it would be after each. */
+  readonly held: Held[];
+  /** Called after each answer of anybody, with what the person sees of it. */
+  readonly tell: (seen: View) => void;
+};
+
+type Held = { readonly answer: Answer; readonly label: string; readonly state: State; readonly automatic: boolean };
+
+/** The game as the person is looking at it: with the choices that are held back. */
+export const present = (session: Session): State => session.held.at(-1)?.state ?? session.state;
+
+export const openDecision = (session: Session): Decision | null => decision(present(session));
+
+/** The labels of the choices that can be taken back. */
+export const unsent = (session: Session): string[] => session.held.filter((each) => !each.automatic).map((each) => each.label);
+
+/** Gives an answer of somebody to everybody. */
+export function send(session: Session, answer: Answer): void {
+  apply(session.state, answer);
+  session.answers.push(answer);
+  session.tell(view(session.state, session.seat));
+}
+
+/** A choice of the person. Throws `Refused` if it is not legal. `automatic`: made for the person, who had no other. */
+export function choose(session: Session, answer: Answer, label: string, automatic: boolean): void {
+  const before = present(session);
+  const after = clone(before);
+  apply(after, answer);
+  if (goesOn(after, session.seat) && !learns(view(before, session.seat), view(after, session.seat))) {
+    session.held.push({ answer, label, state: after, automatic });
+    return;
+  }
+  release(after);
+  const answers = [...session.held.map((each) => each.answer), answer];
+  drop(session);
+  for (const each of answers) send(session, each);
+}
+
+/** Takes the last choice back that was not sent, with what followed from it by itself. */
+export function takeBack(session: Session): boolean {
+  while (session.held.at(-1)?.automatic === true) release(session.held.pop()!.state);
+  const last = session.held.pop();
+  if (last === undefined) return false;
+  release(last.state);
+  return true;
+}
+
+export function giveUp(session: Session): void {
+  drop(session);
+  concede(session.state, session.seat);
+  session.answers.push({ concede: session.seat });
+  session.tell(view(session.state, session.seat));
+}
+
+function drop(session: Session): void {
+  for (const { state } of session.held.splice(0)) release(state);
+}
+
+/** Whether the person is still in the middle of something: asked again, and not which action to take next. */
+function goesOn(s: State, seat: number): boolean {
+  if (isOver(s)) return false;
+  const open = decision(s)!;
+  return open.player === seat && open.kind !== 'act';
+}
+
+/** Whether a viewer has come to know a card. */
+function learns(before: View, after: View): boolean {
+  const known = new Map<string, number>();
+  for (const card of cardsIn(before)) known.set(card, (known.get(card) ?? 0) + 1);
+  for (const card of cardsIn(after)) {
+    const left = known.get(card) ?? 0;
+    if (left === 0) return true;
+    known.set(card, left - 1);
+  }
+  return after.events.some((event) => event.event === 'shuffled');
+}
+
+const cardsIn = (seen: View): string[] =>
+  seen.zones.flatMap((zone) => zone.objects.flatMap((object) => (object.card === null ? [] : [object.card])));
