@@ -4,6 +4,14 @@ export class Failure extends Error {
 }
 
 /** The names of the errors by which the packages below refuse input; their messages say what was wrong. */
-const REFUSALS: readonly string[] = ['Failure', 'BadMatch', 'Unreadable', 'UnknownGame', 'UnknownPlayer', 'ScenarioError', 'DeckFileError'];
+const REFUSALS: readonly string[] = [
+  'Failure',
+  'BadMatch',
+  'Unreadable',
+  'UnknownGame',
+  'UnknownPlayer',
+  'ScenarioError',
+  'DeckFileError',
+];
 
 export const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSALS.includes(error.name);

@@ -51,7 +51,8 @@ export function expandFolders(paths: readonly string[], say: Say): string[] {
 }
 
 function cannotRead(file: string, error: unknown, say: Say): Failure {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Failure(say('fileMissing', { file }));
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return new Failure(say('fileMissing', { file }));
   return new Failure(say('fileUnreadable', { file, reason: reasonOf(error) }));
 }
 

@@ -1,4 +1,4 @@
-import type { EventView, Result } from '@tessera/kernel';
+import type { EventView, Language, Result } from '@tessera/kernel';
 import type { Look, Table } from './table/index.ts';
 
 /** What happened, in sentences. Events that need no words give none. */
@@ -10,6 +10,10 @@ export function sentencesOf(events: readonly EventView[], table: Table, look: Lo
     .filter((sentence) => sentence !== '')
     .map((sentence) => table.colour(you === null ? sentence : inSecondPerson(sentence, you), look));
 }
+
+/** Only English puts a space between sentences. */
+export const inOneParagraph = (sentences: readonly string[], language: Language): string =>
+  sentences.join(language === 'en' ? ' ' : '');
 
 /** English speaks to a reader in other forms than of a third person: "You draws" becomes "You draw". */
 export function inSecondPerson(sentence: string, you: string): string {

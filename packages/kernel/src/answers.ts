@@ -2,6 +2,7 @@ import type { Answer, Candidate } from './decisions.ts';
 import { candidateOf, decision } from './decisions.ts';
 import { add, freshAnswer } from './given.ts';
 import type { List } from './list.ts';
+import { has, values } from './list.ts';
 import { run } from './machine.ts';
 import { endByConceding } from './outcome.ts';
 import { commit, openQuestion } from './questions.ts';
@@ -129,9 +130,9 @@ function read(s: State, answer: unknown): List {
       add(result, readCandidate(s, value, open.candidates));
       break;
     case 'option': {
-      const index = typeof value === 'string' ? question.options.indexOf(value) : -1;
-      if (index < 0) throw notLegal(value, question.options);
-      add(result, index);
+      const place = typeof value === 'string' ? question.options.indexOf(value) : -1;
+      if (!has(open.candidates, place)) throw notLegal(value, values(open.candidates).map((each) => question.options[each]!));
+      add(result, place);
       break;
     }
     case 'some': {

@@ -35,6 +35,7 @@ export type Backend = {
   readonly rules: readonly RuleCode[];
   readonly questions: readonly QuestionCode[];
   readonly triggers: readonly { readonly when: ValueCode; readonly controller: ValueCode }[];
+  readonly replacements: readonly (readonly { readonly when: ValueCode; readonly chooser: ValueCode }[])[];
 };
 
 /** The functions that lowered rules call by name. */

@@ -19,6 +19,9 @@ export function closures(lowered: Lowered, functions: Functions): Backend {
       when: valueCode(when, functions),
       controller: valueCode(controller, functions),
     })),
+    replacements: lowered.replacements.map((group) =>
+      group.map(({ when, chooser }) => ({ when: valueCode(when, functions), chooser: valueCode(chooser, functions) })),
+    ),
   };
 }
 

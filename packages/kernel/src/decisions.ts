@@ -69,7 +69,7 @@ function describe(s: State): Decision {
     case 'one':
       return { index, player, prompt, about, kind: 'one', candidates: names(s, open.candidates) };
     case 'option':
-      return { index, player, prompt, about, kind: 'one', candidates: question.options };
+      return { index, player, prompt, about, kind: 'one', candidates: optionNames(question.options, open.candidates) };
     case 'some': {
       const { min, max } = open;
       return { index, player, prompt, about, kind: 'some', candidates: names(s, open.candidates), min, max };
@@ -94,6 +94,12 @@ function describe(s: State): Decision {
 function names(s: State, rows: List): Candidate[] {
   const result: Candidate[] = [];
   for (let i = 0; i < rows.size; i++) result.push(candidateOf(s, rows.items[i]!));
+  return result;
+}
+
+function optionNames(options: readonly string[], places: List): string[] {
+  const result: string[] = [];
+  for (let i = 0; i < places.size; i++) result.push(options[places.items[i]!]!);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { Game, OptionValues } from './game.ts';
 import { hashOf } from './hash.ts';
 import { FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, ROWS } from './layout.ts';
-import type { Asks } from './match.ts';
+import type { Asks, Match } from './match.ts';
 import { newTable } from './match.ts';
 import type { State } from './state.ts';
 import { newState, usedCells } from './state.ts';
@@ -26,28 +26,20 @@ type Heading = {
   readonly format: string;
   readonly options: OptionValues;
   readonly players: number;
+  readonly teams: readonly number[];
   readonly rowLimit: number;
   readonly keepsLog: boolean;
   readonly asks: Asks;
 };
 
 export function encode(s: State): Uint8Array {
-  const { match, cells } = s;
-  const heading: Heading = {
-    game: match.game.id,
-    version: match.game.version,
-    format: match.format,
-    options: match.options,
-    players: match.players,
-    rowLimit: match.rowLimit,
-    keepsLog: match.keepsLog,
-    asks: match.asks,
-  };
+  const { cells } = s;
   const writer = newWriter(usedCells(s) * 2 + s.logSize * 2 + 1024);
   for (const byte of MARK) writer.bytes[writer.size++] = byte;
-  const text = ascii(JSON.stringify(heading));
-  writeNumber(writer, text.length);
-  for (const byte of text) writer.bytes[writer.size++] = byte;
+  const heading = headingOf(s.match);
+  writeNumber(writer, heading.length);
+  writer.bytes.set(heading, writer.size);
+  writer.size += heading.length;
   writeRange(writer, cells, 0, HEADER_CELLS);
   writeRange(writer, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
   writeRange(writer, cells, LOCALS, cells[Header.localsEnd]!);
@@ -84,6 +76,28 @@ export function decode(game: Game, bytes: Uint8Array): State {
   s.log = new Int32Array(s.logSize);
   readRange(reader, s.log, 0, s.logSize);
   return s;
+}
+
+const headings = new WeakMap<Match, Uint8Array>();
+
+/** The heading is the same for every state of a match. */
+function headingOf(match: Match): Uint8Array {
+  const made = headings.get(match);
+  if (made !== undefined) return made;
+  const heading: Heading = {
+    game: match.game.id,
+    version: match.game.version,
+    format: match.format,
+    options: match.options,
+    players: match.players,
+    teams: match.teams,
+    rowLimit: match.rowLimit,
+    keepsLog: match.keepsLog,
+    asks: match.asks,
+  };
+  const bytes = Uint8Array.from(ascii(JSON.stringify(heading)));
+  headings.set(match, bytes);
+  return bytes;
 }
 
 type Writer = { bytes: Uint8Array; size: number };

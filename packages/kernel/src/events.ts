@@ -8,11 +8,11 @@ import { collectTriggers } from './triggers.ts';
  * What happened. Each atom that changes something reports it here, once; triggers, logs and animations read it.
  * The kernel's own kinds come first, the game's follow.
  */
-export const Kernel = { moved: 0, revealed: 1, turnedUp: 2, shuffled: 3 } as const;
-export const KERNEL_EVENTS = ['moved', 'revealed', 'turnedUp', 'shuffled'] as const;
+export const Kernel = { moved: 0, revealed: 1, turnedUp: 2, shuffled: 3, stepBegan: 4 } as const;
+export const KERNEL_EVENTS = ['moved', 'revealed', 'turnedUp', 'shuffled', 'stepBegan'] as const;
 
 /** An entry of the log. Objects are kept as what players may be told of them, and who may be told. */
-export const LOG_CELLS = 12;
+export const LOG_CELLS = 13;
 export const Log = {
   kind: 0,
   cause: 1,
@@ -27,6 +27,7 @@ export const Log = {
   otherHandle: 9,
   otherDefinition: 10,
   otherKnown: 11,
+  otherKind: 12,
 } as const;
 
 /**
@@ -83,5 +84,6 @@ function write(
   log[at + Log.otherHandle] = other === 0 ? 0 : handleOf(s, other);
   log[at + Log.otherDefinition] = other === 0 ? 0 : definitionOf(s, other);
   log[at + Log.otherKnown] = other === 0 ? 0 : knownTo(s, other);
+  log[at + Log.otherKind] = other === 0 ? 0 : kindOf(s, other);
   s.logSize = at + LOG_CELLS;
 }

@@ -8,6 +8,8 @@ import type { Lowered, LoweredQuestion } from './lower.ts';
 import { lower } from './lower.ts';
 import type { Expr, Rule, Word } from './program.ts';
 import type { QuestionCode } from './backend.ts';
+import type { CompiledReplacement, Replacement } from './replacements.ts';
+import { proposalCalls, proposalSelections } from './replacements.ts';
 import { canCompile, source } from './source.ts';
 import type { State } from './state.ts';
 import type { Language, Text } from './text.ts';
@@ -28,6 +30,8 @@ export type GameDefinition = {
   /** The id of the deck that a player gets who brings none. */
   readonly starter: (player: number, format: string, options: OptionValues) => string;
 
+  /** The steps that turns are made of; none for a game without them. */
+  readonly steps: readonly string[];
   readonly zones: readonly ZoneDefinition[];
   /** Where triggered requests wait, and where continuous effects are kept: ids of zones. */
   readonly waiting: string;
@@ -46,6 +50,7 @@ export type GameDefinition = {
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, Word>>;
   readonly triggers: readonly Trigger[];
+  readonly replacements: readonly Replacement[];
   readonly functions: Functions;
 
   /** The rule that is the whole game, and the one that takes a situation up in the middle of it. */
@@ -124,7 +129,7 @@ export type Trigger = {
 };
 
 /** A game that can be played. */
-export type Game = Omit<GameDefinition, 'triggers'> & {
+export type Game = Omit<GameDefinition, 'triggers' | 'replacements'> & {
   readonly definition: GameDefinition;
   readonly lowered: Lowered;
   readonly code: Backend['rules'];
@@ -133,6 +138,8 @@ export type Game = Omit<GameDefinition, 'triggers'> & {
   readonly slots: readonly number[];
   /** By kind of event. */
   readonly triggers: readonly (readonly CompiledTrigger[])[];
+  /** By the event that they replace. */
+  readonly replacements: readonly (readonly CompiledReplacement[])[];
   readonly eventNames: readonly string[];
   readonly waitingZone: number;
   readonly effectZone: number;
@@ -148,7 +155,11 @@ export type BackendName = 'source' | 'closures';
 /** Makes a game out of its definition. Throws if the definition names something that does not exist. */
 export function defineGame(definition: GameDefinition, backend: BackendName = canCompile() ? 'source' : 'closures'): Game {
   const lowered = lower(definition);
-  const { functions } = definition;
+  const functions: Functions = {
+    calls: { ...proposalCalls, ...definition.functions.calls },
+    selections: { ...proposalSelections, ...definition.functions.selections },
+    constraints: definition.functions.constraints,
+  };
   const built = backend === 'source' ? source(lowered, functions) : closures(lowered, functions);
   const zoneIds = definition.zones.map((zone) => zone.id);
   const ruleNames = lowered.rules.map((rule) => rule.name);
@@ -164,6 +175,7 @@ export function defineGame(definition: GameDefinition, backend: BackendName = ca
     questions: lowered.questions.map((question, i) => ({ ...question, code: built.questions[i]! })),
     slots: lowered.rules.map((rule) => rule.slots),
     triggers: groupTriggers(definition, built.triggers, eventNames, actionIndex),
+    replacements: built.replacements,
     eventNames,
     waitingZone: indexOf(zoneIds, definition.waiting, 'zone'),
     effectZone: indexOf(zoneIds, definition.effects, 'zone'),

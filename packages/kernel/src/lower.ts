@@ -1,4 +1,5 @@
 import type { Call, Expr, Program, Question, Rule, Word } from './program.ts';
+import type { Replacement } from './replacements.ts';
 
 /**
  * Programs as numbered instructions. Nested nodes become jumps, so that "where are we" is one number per rule in
@@ -64,6 +65,8 @@ export type Lowered = {
   readonly rules: readonly LoweredRule[];
   readonly questions: readonly LoweredQuestion[];
   readonly triggers: readonly { readonly when: Value; readonly controller: Value }[];
+  /** Grouped by the event that they replace. */
+  readonly replacements: readonly (readonly { readonly when: Value; readonly chooser: Value }[])[];
   /** Each table: the numbers of its rules. */
   readonly tables: readonly (readonly number[])[];
   readonly reasons: readonly string[];
@@ -74,6 +77,7 @@ export type Lowerable = {
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, Word>>;
   readonly triggers: readonly { readonly when: Expr; readonly controller: Expr }[];
+  readonly replacements: readonly Replacement[];
   readonly reasons: readonly string[];
 };
 
@@ -86,14 +90,22 @@ export function lower(game: Lowerable): Lowered {
     if (index < 0) throw new Error(`no rule is called "${name}"`);
     return index;
   };
-  const context: Context = { game, tableNames, ruleNumber, questions };
+  const replaced = [...new Set(game.replacements.map((replacement) => replacement.replaces))];
+  const groups = replaced.map((event) => game.replacements.filter((replacement) => replacement.replaces === event));
+  const context: Context = { game, tableNames, ruleNumber, questions, replaced, groups };
   const rules = names.map((name) => lowerRule(context, name, game.rules[name]!));
-  const tables = tableNames.map((table) => game.tables[table]!.map(ruleNumber));
+  const tables = [
+    ...tableNames.map((table) => game.tables[table]!.map(ruleNumber)),
+    ...groups.map((group) => group.map((replacement) => ruleNumber(replacement.instead))),
+  ];
+  const replacements = groups.map((group) =>
+    group.map(({ when, chooser }) => ({ when: valueOf(when, noLocal), chooser: valueOf(chooser, noLocal) })),
+  );
   const triggers = game.triggers.map((trigger) => ({
     when: valueOf(trigger.when, noLocal),
     controller: valueOf(trigger.controller, noLocal),
   }));
-  return { rules, questions, triggers, tables, reasons: game.reasons };
+  return { rules, questions, triggers, replacements, tables, reasons: game.reasons };
 }
 
 function valueOf(expr: Expr, slotOf: (local: string) => number): Value {
@@ -104,7 +116,7 @@ function valueOf(expr: Expr, slotOf: (local: string) => number): Value {
 }
 
 function noLocal(local: string): never {
-  throw new Error(`a trigger has no local "${local}": it can only look at its event`);
+  throw new Error(`"${local}": a trigger or replacement has no locals, it can only look at its event`);
 }
 
 type Context = {
@@ -112,6 +124,9 @@ type Context = {
   readonly tableNames: readonly string[];
   readonly ruleNumber: (name: string) => number;
   readonly questions: LoweredQuestion[];
+  /** The events that something replaces, and by what. Their tables of rules stand behind the game's own. */
+  readonly replaced: readonly string[];
+  readonly groups: readonly (readonly Replacement[])[];
 };
 
 const ZERO: Value = { is: 'number', value: 0 };
@@ -224,6 +239,9 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         });
         return;
       }
+      case 'propose':
+        writeProposal(node);
+        return;
       case 'word': {
         const meaning = context.game.words[node.word];
         if (!meaning) throw new Error(`rule "${name}" uses a word "${node.word}" that is not in the vocabulary`);
@@ -240,6 +258,51 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         return;
       }
     }
+  };
+
+  const writeProposal = (node: Extract<Program, { kind: 'propose' }>): void => {
+    const group = context.replaced.indexOf(node.event);
+    if (group < 0) {
+      write(node.commit);
+      return;
+    }
+    const number = (n: number): Value => ({ is: 'number', value: n });
+    const slot = (n: number): Value => ({ is: 'slot', slot: n });
+    const call = (called: string, ...args: Value[]): Value => ({ is: 'call', name: called, args });
+    const event = [slotOf(node.a), slotOf(node.b), slotOf(node.object)] as const;
+    const [applied, chosen, done] = [newSlot(), newSlot(), newSlot()];
+    code.push({ do: 'set', slot: applied, value: ZERO });
+    const start = code.push({ do: 'tick' }) - 1;
+    code.push({ do: 'call', call: { name: 'proposal hold', args: event.map(slot) } });
+    const toCommit = later((to) => ({ do: 'unless', test: call('proposal open', number(group), slot(applied)), to }));
+    context.questions.push({
+      ask: 'option',
+      prompt: 'replacement',
+      who: call('proposal chooser', number(group), slot(applied)),
+      about: slot(event[2]),
+      among: null,
+      from: { name: 'proposal applicable', args: [number(group), slot(applied)] },
+      to: null,
+      min: ZERO,
+      max: ZERO,
+      allow: null,
+      options: context.groups[group]!.map((replacement) => replacement.name),
+      begin: chosen,
+      end: -1,
+    });
+    code.push({ do: 'ask', question: context.questions.length - 1 });
+    code.push({ do: 'set', slot: applied, value: call('proposal mark', slot(applied), slot(chosen)) });
+    const table = context.tableNames.length + group;
+    code.push({ do: 'runOf', table, index: slot(chosen), args: event.map(slot) });
+    code.push({ do: 'returned', slot: done });
+    ['proposal a', 'proposal b', 'proposal object'].forEach((part, i) => {
+      code.push({ do: 'set', slot: event[i]!, value: call(part) });
+    });
+    code.push({ do: 'unless', test: slot(done), to: start });
+    const toEnd = later((to) => ({ do: 'jump', to }));
+    toCommit();
+    write(node.commit);
+    toEnd();
   };
 
   const writeLoop = (begin: number, end: number, items: readonly number[], body: Program): void => {
@@ -268,7 +331,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       who: value(question.who),
       about: question.about === undefined ? ZERO : value(question.about),
       among: question.among === undefined ? null : value(question.among),
-      from: 'from' in question ? invocation(question.from) : null,
+      from: 'from' in question && question.from !== undefined ? invocation(question.from) : null,
       to: 'to' in question ? invocation(question.to) : null,
       ...limits,
       allow: 'allow' in question ? question.allow : null,

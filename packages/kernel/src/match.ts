@@ -45,6 +45,8 @@ export type MatchSettings = {
   readonly options?: OptionValues | undefined;
   /** How many; the game's least number if not said. */
   readonly players?: number | undefined;
+  /** The team of each player; without it everybody is alone. */
+  readonly teams?: readonly number[] | undefined;
   readonly keepsLog?: boolean | undefined;
   readonly asks?: Asks | undefined;
 };
@@ -142,7 +144,7 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     options,
     settings: game.options.map((option) => setting(option, options[option.id]!)),
     players,
-    teams: Array.from({ length: players }, (_, player) => player),
+    teams: readTeams(settings.teams, players),
     keepsLog: settings.keepsLog ?? true,
     asks: settings.asks ?? 'open',
     zoneRows,
@@ -152,6 +154,12 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     capacity: ROWS + rowLimit * game.stride,
     pool: [],
   };
+}
+
+function readTeams(teams: readonly number[] | undefined, players: number): readonly number[] {
+  if (teams === undefined) return Array.from({ length: players }, (_, player) => player);
+  if (teams.length === players && teams.every((team) => Number.isInteger(team) && team >= 0)) return teams;
+  throw new BadMatch(`teams: one number for each of the ${players} players, such as [0,1]; not ${JSON.stringify(teams)}`);
 }
 
 /** The table before anything lies on it: players and zones. */

@@ -27,6 +27,14 @@ export type Program =
   | { readonly kind: 'runOf'; readonly table: string; readonly index: Expr; readonly args: readonly Expr[] }
   | { readonly kind: 'ask'; readonly question: Question; readonly into: string }
   | { readonly kind: 'modes'; readonly who: Expr; readonly prompt: string; readonly modes: readonly Mode[] }
+  | {
+      readonly kind: 'propose';
+      readonly event: string;
+      readonly a: string;
+      readonly b: string;
+      readonly object: string;
+      readonly commit: Program;
+    }
   | { readonly kind: 'word'; readonly word: string; readonly args: readonly Expr[] }
   | { readonly kind: 'return'; readonly value: Expr }
   | { readonly kind: 'finish'; readonly winners: Expr; readonly reason: string };
@@ -47,7 +55,8 @@ export type Question = { readonly who: Expr; readonly prompt: string; readonly a
       readonly open: Expr;
     }
   | { readonly ask: 'one'; readonly from: Call }
-  | { readonly ask: 'option'; readonly options: readonly string[] }
+  /** `from`: which of the options can be chosen, by their places; all of them if not said. */
+  | { readonly ask: 'option'; readonly options: readonly string[]; readonly from?: Call }
   | { readonly ask: 'some'; readonly from: Call; readonly min: Expr; readonly max: Expr }
   | { readonly ask: 'order'; readonly from: Call }
   | { readonly ask: 'number'; readonly min: Expr; readonly max: Expr }
@@ -163,6 +172,18 @@ export const modes = (who: Expr, prompt: string, ...choices: Mode[]): Program =>
   who,
   prompt,
   modes: choices,
+});
+/**
+ * Something is about to happen that replacements may change: see replacements.ts. The three locals say what; they may
+ * have other values when `commit` comes to be carried out, which it is unless something else happened instead.
+ */
+export const propose = (event: string, a: Local, b: Local, object: Local, commit: Program): Program => ({
+  kind: 'propose',
+  event,
+  a: a.local,
+  b: b.local,
+  object: object.local,
+  commit,
 });
 export const word = (name: string, ...args: Expr[]): Program => ({ kind: 'word', word: name, args });
 export const giveBack = (value: Expr): Program => ({ kind: 'return', value });

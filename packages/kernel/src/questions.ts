@@ -53,7 +53,8 @@ function workOut(s: State, base: number, index: number): void {
   scratch.player = Number(code.who(s, base));
   scratch.candidates.size = 0;
   scratch.targets.size = 0;
-  code.from?.(s, base, scratch.candidates);
+  if (code.from !== null) code.from(s, base, scratch.candidates);
+  else if (question.ask === 'option') question.options.forEach((_, place) => add(scratch.candidates, place));
   code.to?.(s, base, scratch.targets);
   if (question.ask === 'some') {
     scratch.max = Math.min(Number(code.max(s, base)), scratch.candidates.size);
@@ -88,7 +89,7 @@ function onlyAnswer(s: State): List | null {
     case 'one':
       return size === 0 ? single(0) : size === 1 ? candidates : null;
     case 'option':
-      return question.options.length === 1 ? single(0) : null;
+      return size === 1 ? candidates : null;
     case 'some':
       return min === max && max === size ? candidates : null;
     case 'order':

@@ -1,7 +1,7 @@
 import { apply, concede } from './answers.ts';
 import { Unreadable } from './encode.ts';
 import type { Game, OptionValues } from './game.ts';
-import { hash } from './hash.ts';
+import { hash, hashOf } from './hash.ts';
 import type { Asks } from './match.ts';
 import { asksModes, BadMatch, newMatch } from './match.ts';
 import { Refused, shortly } from './refusals.ts';
@@ -18,12 +18,15 @@ export type MatchRecord = {
   readonly format: string;
   readonly options: OptionValues;
   readonly players: number;
+  readonly teams: readonly number[];
   readonly asks: Asks;
   readonly decks: readonly (string | readonly string[])[] | null;
   readonly seed: number | string;
   readonly answers: readonly RecordedAnswer[];
   /** The hash of the state after the last answer. */
   readonly hash: string;
+  /** The hash of everything above. */
+  readonly check: string;
 };
 
 /** An answer, or a player giving up. */
@@ -36,19 +39,27 @@ export function recordOf(
   answers: readonly RecordedAnswer[],
 ): MatchRecord {
   const { match } = s;
-  return {
+  const record = {
     tessera: 1,
     game: match.game.id,
     version: match.game.version,
     format: match.format,
     options: match.options,
     players: match.players,
+    teams: match.teams,
     asks: match.asks,
     decks: begun.decks ?? null,
     seed: begun.seed,
     answers,
     hash: hash(s),
-  };
+  } as const;
+  return { ...record, check: checkOf(record) };
+}
+
+function checkOf(record: Omit<MatchRecord, 'check'>): string {
+  const fields = Object.keys(FIELDS).filter((key) => key !== 'check') as (keyof typeof record)[];
+  const text = JSON.stringify(fields.map((key) => record[key]));
+  return hashOf(Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
 /** Plays a record again, to after answer `until` (all of them if not said). Throws `Unreadable` if it cannot be. */
@@ -65,6 +76,7 @@ export function replay(game: Game, record: MatchRecord, until = record.answers.l
   if (until === record.answers.length && hash(s) !== record.hash) {
     throw new Unreadable('the record is damaged: replaying it does not lead to the state it names');
   }
+  if (checkOf(record) !== record.check) throw new Unreadable('the record is damaged: its check does not fit');
   return s;
 }
 
@@ -92,6 +104,7 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   format: isText,
   options: isObject,
   players: (value) => Number.isInteger(value),
+  teams: (value) => Array.isArray(value) && value.every((team) => Number.isInteger(team)),
   asks: (value) => asksModes.some((mode) => mode === value),
   decks: (value) =>
     value === null ||
@@ -99,12 +112,13 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   seed: (value) => typeof value === 'string' || Number.isFinite(value),
   answers: (value) => Array.isArray(value) && value.every(isObject),
   hash: isText,
+  check: isText,
 };
 
 function begin(game: Game, record: MatchRecord): State {
   try {
-    const { format, options, players, asks, seed } = record;
-    return newMatch(game, { format, options, players, asks, seed, decks: record.decks ?? undefined });
+    const { format, options, players, teams, asks, seed } = record;
+    return newMatch(game, { format, options, players, teams, asks, seed, decks: record.decks ?? undefined });
   } catch (error) {
     if (error instanceof BadMatch) throw new Unreadable(`the record cannot be begun: ${error.message}`);
     throw error;

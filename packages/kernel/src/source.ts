@@ -27,7 +27,13 @@ export function source(lowered: Lowered, functions: Functions): Backend {
   const triggers = lowered.triggers.map(
     ({ when, controller }) => `{ when: ${printFunction(when, printer)}, controller: ${printFunction(controller, printer)} }`,
   );
-  const parts = Object.entries({ rules, questions, triggers }).map(([name, list]) => `${name}: [\n${list.join(',\n')}\n]`);
+  const replacements = lowered.replacements.map((group) => {
+    const codes = group.map(
+      ({ when, chooser }) => `{ when: ${printFunction(when, printer)}, chooser: ${printFunction(chooser, printer)} }`,
+    );
+    return `[${codes.join(', ')}]`;
+  });
+  const parts = Object.entries({ rules, questions, triggers, replacements }).map(([name, list]) => `${name}: [\n${list.join(',\n')}\n]`);
   const text = `'use strict'; return { ${parts.join(', ')} };`;
   const build = new Function(...Object.keys(MACHINE), ...names.values(), text);
   return build(...Object.values(MACHINE), ...names.keys()) as Backend;

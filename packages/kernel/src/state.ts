@@ -99,6 +99,8 @@ export const global = (s: State, index: number): number => s.cells[Header.global
 export const setGlobal = (s: State, index: number, value: number): void => {
   s.cells[Header.globals + index] = value;
 };
+/** The step of the turn: an index into the game's list of steps. */
+export const step = (s: State): number => s.cells[Header.step]!;
 /** Begins the next turn, for that player. */
 export const beginTurn = (s: State, player: number): void => {
   s.cells[Header.turn]!++;

@@ -7,7 +7,7 @@ import type { Result } from './outcome.ts';
 import { result } from './outcome.ts';
 import { openQuestion } from './questions.ts';
 import type { State } from './state.ts';
-import { active, answerCount, isOver, turn } from './state.ts';
+import { active, answerCount, isOver, step, turn } from './state.ts';
 import {
   controllerOf,
   definitionOf,
@@ -32,6 +32,7 @@ export type View = {
   readonly viewer: Viewer;
   readonly index: number;
   readonly turn: number;
+  readonly step: string | null;
   readonly active: number;
   readonly table: Shown;
   readonly players: readonly Shown[];
@@ -75,7 +76,8 @@ export type EventView = {
   readonly id: number | null;
   /** What the object was called before a move. */
   readonly was: number | null;
-  readonly other: { readonly id: number; readonly card: string | null } | null;
+  /** A second object that the event concerns: what is blocked, what is aimed at. */
+  readonly other: { readonly id: Candidate; readonly card: string | null; readonly action: string | null } | null;
   readonly from: PlaceView | null;
   readonly to: PlaceView | null;
   readonly player: number | null;
@@ -98,6 +100,7 @@ export function view(s: State, viewer: Viewer): View {
     viewer,
     index: answerCount(s),
     turn: turn(s),
+    step: match.game.steps[step(s)] ?? null,
     active: active(s),
     table: match.game.showTable(s),
     players: Array.from({ length: match.players }, (_, player) => match.game.showPlayer(s, player)),
@@ -188,6 +191,24 @@ function eventViews(s: State, viewer: Viewer): EventView[] {
   return views;
 }
 
+function otherView(s: State, at: number, mask: number): EventView['other'] {
+  const { game } = s.match;
+  const { log } = s;
+  const id = log[at + Log.otherHandle]!;
+  const definition = log[at + Log.otherDefinition]!;
+  const known = (log[at + Log.otherKnown]! & mask) === mask;
+  switch (log[at + Log.otherKind]) {
+    case Kind.player:
+      return { id: `P${definition}`, card: null, action: null };
+    case Kind.card:
+      return { id, card: known ? game.cards[definition]!.id : null, action: null };
+    case Kind.request:
+      return { id, card: null, action: game.actions[definition]!.id };
+    default:
+      return null;
+  }
+}
+
 function eventView(s: State, at: number, viewer: Viewer): EventView {
   const { game } = s.match;
   const { log } = s;
@@ -213,22 +234,15 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
     definition === null ? null : (argument(definition.a, a, wanted) ?? argument(definition.b, b, wanted));
   const action = own('action');
   const requested = isRequest ? log[at + Log.definition]! : action;
-  const otherHandle = moved ? 0 : log[at + Log.otherHandle]!;
-  const seenAt = kernel ? tellsApart(s, viewer, moved ? b : a) : true;
+  const seenAt = kernel && handle !== 0 ? tellsApart(s, viewer, moved ? b : a) : true;
   return {
     event: name,
     cause: moved ? game.causes[log[at + Log.cause]!]! : null,
     card,
     id: handle !== 0 && seenAt ? handle : null,
     was: moved && tellsApart(s, viewer, a) ? log[at + Log.oldHandle]! : null,
-    other:
-      otherHandle === 0 || kernel
-        ? null
-        : {
-            id: otherHandle,
-            card: (log[at + Log.otherKnown]! & mask) === mask ? game.cards[log[at + Log.otherDefinition]!]!.id : null,
-          },
-    from: kernel ? place(a) : null,
+    other: kernel ? null : otherView(s, at, mask),
+    from: kernel && name !== 'stepBegan' ? place(a) : null,
     to: moved ? place(b) : null,
     player: own('player'),
     number: own('number'),

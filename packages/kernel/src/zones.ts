@@ -8,6 +8,7 @@ import {
   freeRow,
   get,
   handleOf,
+  isFaceDown,
   knownTo,
   newRow,
   nextOf,
@@ -118,7 +119,7 @@ export function reveal(s: State, card: Row): void {
 
 /** Turns a card face up where it lies. */
 export function turnUp(s: State, card: Row): void {
-  if (card === 0) return;
+  if (card === 0 || !isFaceDown(s, card)) return;
   put(s, card, Column.faceDown, 0);
   put(s, card, Column.known, everybody(s));
   emit(s, Kernel.turnedUp, 0, zoneOf(s, card), 0, card, card, handleOf(s, card));

@@ -57,7 +57,11 @@ export type BenchSettings = {
 export const benchDefaults: BenchSettings = { rounds: 7, roundMillis: 80, states: 50, memoryGames: 20_000 };
 
 /** Other work on the machine makes a round slower, never faster: the best of several is the one to believe. */
-export function bench(game: Game, settings: BenchSettings = benchDefaults, tell: (step: string) => void = () => {}): BenchResult {
+export function bench(
+  game: Game,
+  settings: BenchSettings = benchDefaults,
+  tell: (step: string) => void = () => {},
+): BenchResult {
   tell('states');
   const states = middleStates(game, settings.states);
   const micros = (name: string, work: (s: State, i: number) => unknown): number => {
@@ -148,7 +152,10 @@ function bestMicros(
   return (best * 1000) / (passes * states.length);
 }
 
-function randomPlay(game: Game, { rounds, roundMillis }: BenchSettings): { gamesPerSecond: number; decisionsPerSecond: number } {
+function randomPlay(
+  game: Game,
+  { rounds, roundMillis }: BenchSettings,
+): { gamesPerSecond: number; decisionsPerSecond: number } {
   const play = randomTable(game, 'bench');
   const perRound = 100;
   const until = performance.now() + roundMillis * 4;

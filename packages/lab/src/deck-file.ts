@@ -72,7 +72,8 @@ function readCards(game: Game, entries: readonly unknown[], file: string, path: 
   const cards: string[] = [];
   entries.forEach((entry, index) => {
     const place = `${file}: ${path}[${index}]`;
-    if (typeof entry !== 'string') throw new DeckFileError(`${place}: a card is written as its id, not as ${shortly(entry)}`);
+    if (typeof entry !== 'string')
+      throw new DeckFileError(`${place}: a card is written as its id, not as ${shortly(entry)}`);
     addEntry(game, entry, place, cards);
   });
   return cards;
@@ -93,11 +94,19 @@ function addEntry(game: Game, entry: string, place: string, cards: string[]): vo
   const before = /^(\d+)\s*[x×]?\s+(.+)$/i.exec(entry) ?? /^(\d+)\s*[x×]\s*(.+)$/i.exec(entry);
   const behind = /^(.+?)\s*[*×]\s*(\d+)$/.exec(entry);
   const [name, amount] =
-    whole !== null ? [entry, 1] : before ? [before[2]!, Number(before[1])] : behind ? [behind[1]!, Number(behind[2])] : [entry, 1];
+    whole !== null
+      ? [entry, 1]
+      : before
+        ? [before[2]!, Number(before[1])]
+        : behind
+          ? [behind[1]!, Number(behind[2])]
+          : [entry, 1];
   const card = cardNamed(game, name.trim());
   if (card === null) throw new DeckFileError(`${place}: ${noCard(game, name.trim())}`);
   if (amount < 1 || cards.length + amount > MOST_CARDS) {
-    throw new DeckFileError(`${place}: a deck has from 1 to ${MOST_CARDS} cards, so there cannot be ${amount} of ${card}`);
+    throw new DeckFileError(
+      `${place}: a deck has from 1 to ${MOST_CARDS} cards, so there cannot be ${amount} of ${card}`,
+    );
   }
   for (let i = 0; i < amount; i++) cards.push(card);
 }

@@ -83,7 +83,8 @@ export async function simulate(
   const begun = performance.now();
   // A simulation that cannot be played is refused here and not once for each game.
   const play = newTable(simulation, listener.record);
-  const tally = workers > 1 ? await playInWorkers(simulation, workers, listener) : await playHere(play, simulation, listener);
+  const tally =
+    workers > 1 ? await playInWorkers(simulation, workers, listener) : await playHere(play, simulation, listener);
   return summary(tally, (performance.now() - begun) / 1000);
 }
 

@@ -7,5 +7,8 @@ const simulation = workerData as Simulation;
 const port = parentPort!;
 const tell = (message: FromWorker): void => port.postMessage(message);
 
-const play = newTable(simulation, simulation.keepsRecords === true ? (game, record) => tell({ game, record }) : undefined);
+const play = newTable(
+  simulation,
+  simulation.keepsRecords === true ? (game, record) => tell({ game, record }) : undefined,
+);
 port.on('message', ({ first, last }: ToWorker) => tell({ tally: play(first, last) }));

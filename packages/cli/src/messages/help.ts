@@ -20,7 +20,12 @@ export const help = {
     'zh-Hans': '显示一个游戏的牌、资料与文字',
     ja: 'ゲームのカードを、データとテキストとともに表示する',
   },
-  aboutDeck: { en: 'work with deck files', 'zh-Hant': '處理牌組檔案', 'zh-Hans': '处理牌组文件', ja: 'デッキファイルを扱う' },
+  aboutDeck: {
+    en: 'work with deck files',
+    'zh-Hant': '處理牌組檔案',
+    'zh-Hans': '处理牌组文件',
+    ja: 'デッキファイルを扱う',
+  },
   aboutDeckCheck: {
     en: 'check whether a deck is legal (exit code 1 if not)',
     'zh-Hant': '檢查牌組是否合法（不合法時結束碼為 1）',

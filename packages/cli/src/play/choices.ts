@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Candidate, Decision, State, View } from '@tessera/kernel';
 import { candidateOf } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
@@ -32,7 +33,7 @@ export function candidateChoices(candidates: readonly Candidate[], seen: View, t
         found?.card ? cardName(found.card, look) : '',
         found?.action ?? '',
         found?.action ? actionName(found.action, look) : '',
-        table.describe(seen, candidate, look),
+        stripVTControlCharacters(table.describe(seen, candidate, look)),
       ];
       return {
         value: candidate,
@@ -77,14 +78,20 @@ export function findChoice(given: string, choices: readonly Choice[]): Match {
 /** The cards that an action may be done with, in words; empty where it needs none. */
 export function cardsForAction(s: State, action: string, player: number, seen: View, table: Table, look: Look): string {
   const rows = look.game.cardsFor(s, look.game.actionIndex.get(action)!, player);
-  const objects = rows.map((row) => findObject(seen, candidateOf(s, row))?.object).filter((object) => object !== undefined);
+  const objects = rows
+    .map((row) => findObject(seen, candidateOf(s, row))?.object)
+    .filter((object) => object !== undefined);
   return sortedByCard(objects, look.game)
     .map((object) => table.describe(seen, object.id!, look))
     .join(' ');
 }
 
 /** Which signs to put at the objects on the table that can be chosen now. */
-export function marksOf(open: Decision, choices: readonly Choice[], targets: readonly Choice[]): Map<Candidate, string> {
+export function marksOf(
+  open: Decision,
+  choices: readonly Choice[],
+  targets: readonly Choice[],
+): Map<Candidate, string> {
   const marks = new Map<Candidate, string>();
   if (open.kind === 'act') return marks;
   for (const choice of choices) marks.set(choice.value, choice.number);

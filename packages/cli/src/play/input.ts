@@ -9,8 +9,8 @@ export type Input = {
   close(): void;
 };
 
-/** An interrupt is answered like this command. */
-const QUIT = 'q';
+/** The line that stands for an interrupt. */
+export const INTERRUPT = '\u0003';
 
 export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Input {
   const typed = input.isTTY === true && output.isTTY === true;
@@ -28,7 +28,8 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
     notify();
   });
   lines.on('SIGINT', () => {
-    waiting.push(QUIT);
+    output.write('\n');
+    waiting.push(INTERRUPT);
     notify();
   });
   lines.on('close', () => {

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Decision, State, View } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, View } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
 import type { Choice } from './choices.ts';
 import { actionChoices, candidateChoices, findChoice } from './choices.ts';
@@ -19,7 +19,7 @@ export type Question = {
 export type Chosen = { readonly answer: Answer; readonly label: string };
 export type Problem = { readonly problem: string };
 
-export function questionOf(s: State, open: Decision, seen: View, table: Table, look: Look): Question {
+export function questionOf(open: Decision, seen: View, table: Table, look: Look): Question {
   const { say } = look;
   const candidates = (values: readonly Candidate[]): Choice[] => candidateChoices(values, seen, table, look);
   const make = (
@@ -46,7 +46,10 @@ export function questionOf(s: State, open: Decision, seen: View, table: Table, l
     case 'some': {
       const choices = candidates(open.candidates);
       const { min, max } = open;
-      const answer = (some: Choice[]): Chosen => ({ answer: { some: some.map((each) => each.value) }, label: labels(some, look) });
+      const answer = (some: Choice[]): Chosen => ({
+        answer: { some: some.map((each) => each.value) },
+        label: labels(some, look),
+      });
       return make({
         choices,
         hint: min === max ? say('hintExactly', { min }) : say('hintSome', { min, max }),
@@ -56,7 +59,10 @@ export function questionOf(s: State, open: Decision, seen: View, table: Table, l
     }
     case 'order': {
       const choices = candidates(open.candidates);
-      const answer = (order: Choice[]): Chosen => ({ answer: { order: order.map((each) => each.value) }, label: labels(order, look) });
+      const answer = (order: Choice[]): Chosen => ({
+        answer: { order: order.map((each) => each.value) },
+        label: labels(order, look),
+      });
       return make({ choices, hint: say('hintOrder'), parse: (line) => several(line, choices, look, answer) });
     }
     case 'number':
@@ -64,11 +70,17 @@ export function questionOf(s: State, open: Decision, seen: View, table: Table, l
         choices: [],
         hint: say('hintNumber', { min: open.min, max: open.max }),
         parse: (line) =>
-          /^-?\d+$/.test(line) ? { answer: { number: Number(line) }, label: line } : { problem: say('notUnderstood', { given: line }) },
+          /^-?\d+$/.test(line)
+            ? { answer: { number: Number(line) }, label: line }
+            : { problem: say('notUnderstood', { given: line }) },
       });
     case 'divide': {
       const choices = candidates(open.candidates);
-      return make({ choices, hint: say('hintDivide', { total: open.total }), parse: (line) => division(line, choices, look) });
+      return make({
+        choices,
+        hint: say('hintDivide', { total: open.total }),
+        parse: (line) => division(line, choices, look),
+      });
     }
     case 'assign': {
       const choices = candidates(open.candidates);

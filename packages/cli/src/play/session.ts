@@ -1,5 +1,5 @@
 import type { Answer, Decision, Game, RecordedAnswer, State, View } from '@tessera/kernel';
-import { apply, clone, concede, decision, isOver, release, view } from '@tessera/kernel';
+import { apply, clone, concede, decision, release, view } from '@tessera/kernel';
 import type { Seat } from '@tessera/players';
 
 /**
@@ -29,7 +29,8 @@ export const present = (session: Session): State => session.held.at(-1)?.state ?
 export const openDecision = (session: Session): Decision | null => decision(present(session));
 
 /** The labels of the choices that can be taken back. */
-export const unsent = (session: Session): string[] => session.held.filter((each) => !each.automatic).map((each) => each.label);
+export const unsent = (session: Session): string[] =>
+  session.held.filter((each) => !each.automatic).map((each) => each.label);
 
 /** Gives an answer of somebody to everybody. */
 export function send(session: Session, answer: Answer): void {
@@ -43,7 +44,8 @@ export function choose(session: Session, answer: Answer, label: string, automati
   const before = present(session);
   const after = clone(before);
   apply(after, answer);
-  if (goesOn(after, session.seat) && !learns(view(before, session.seat), view(after, session.seat))) {
+  const seen = view(after, session.seat);
+  if (goesOn(seen) && !learns(view(before, session.seat), seen)) {
     session.held.push({ answer, label, state: after, automatic });
     return;
   }
@@ -73,11 +75,12 @@ function drop(session: Session): void {
   for (const { state } of session.held.splice(0)) release(state);
 }
 
-/** Whether the person is still in the middle of something: asked again, and not which action to take next. */
-function goesOn(s: State, seat: number): boolean {
-  if (isOver(s)) return false;
-  const open = decision(s)!;
-  return open.player === seat && open.kind !== 'act';
+/** Whether the person is in the middle of a request: asked about something they are requesting themselves. */
+function goesOn({ decision: open, viewer, zones }: View): boolean {
+  if (open === null || open.player !== viewer || open.about === null) return false;
+  return zones.some((zone) =>
+    zone.objects.some((object) => object.id === open.about && object.action !== null && object.controller === viewer),
+  );
 }
 
 /** Whether a viewer has come to know a card. */

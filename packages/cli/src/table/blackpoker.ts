@@ -7,7 +7,7 @@ import type { Look, Table } from './table.ts';
 import { actionName, findObject, ownSide, playerOf, sortedByCard, term, zoneName, zoneOf } from './table.ts';
 
 /** The table of BlackPoker: the opponent's side above, the stage between, one's own side and hand below. */
-export const blackpokerTable: Table = { draw, describe, colour, byDefault: 'pass' };
+export const blackpokerTable: Table = { draw, describe, colour, legend, byDefault: 'pass' };
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);
@@ -52,6 +52,18 @@ function status(view: View, player: number, look: Look): string {
 
 const fogSign = (object: ObjectView): string => (object.shown['fog'] === 'up' ? '+' : '−');
 
+function legend(look: Look): (readonly [string, string])[] {
+  const { paint } = look;
+  return [
+    [paint('cyan', '●'), term('chance', look)],
+    [paint('dim', '▒▒▒'), term('barrier', look)],
+    ['╭─────╮', term('driven', look)],
+    [paint(['bold', 'yellow'], '▲'), term('attacking', look)],
+    [paint('cyan', '■'), term('blocking', look)],
+    ['+ −', `${zoneName('fog', look)}: ${actionName('up', look)}, ${actionName('down', look)}`],
+  ];
+}
+
 // ---- Cards ----
 
 const symbols: Readonly<Record<string, string>> = { '♡': '♥', '♢': '♦' };
@@ -80,11 +92,14 @@ function colour(text: string, { paint }: Look): string {
 /** A character with the cards that lie on it. */
 type Unit = { readonly bottom: ObjectView; readonly cards: readonly ObjectView[] };
 
+/** The barriers in their row, then the soldiers. */
 function unitsOf(view: View, player: number): Unit[] {
   const { objects } = zoneOf(view, 'field', player);
-  return objects
+  const isBarrier = ({ bottom }: Unit): boolean => bottom.shown['kind'] === 'barrier';
+  const units = objects
     .filter((object) => object.host === null)
-    .map((bottom) => ({ bottom, cards: [bottom, ...objects.filter((object) => object.host === bottom.id)] }));
+    .map((bottom): Unit => ({ bottom, cards: [bottom, ...objects.filter((object) => object.host === bottom.id)] }));
+  return [...units.filter(isBarrier), ...units.filter((unit) => !isBarrier(unit))];
 }
 
 function characters(view: View, player: number, look: Look): string[] {
@@ -131,7 +146,10 @@ function drawUnit(view: View, { bottom, cards }: Unit, look: Look): { picture: B
 function sizeText(bottom: ObjectView, cards: readonly ObjectView[], look: Look): string {
   const size = Number(bottom.shown['size'] ?? 0);
   const { game, paint } = look;
-  const printed = cards.reduce((sum, { card }) => sum + Number(card === null ? 0 : game.cards[game.cardIndex.get(card)!]!.facts['number']), 0);
+  const printed = cards.reduce(
+    (sum, { card }) => sum + Number(card === null ? 0 : game.cards[game.cardIndex.get(card)!]!.facts['number']),
+    0,
+  );
   const change = size - printed;
   if (change === 0) return `${term('size', look)} ${size}`;
   return `${term('size', look)} ${paint(change > 0 ? ['bold', 'green'] : ['bold', 'red'], `${size} (${change > 0 ? '+' : '−'}${Math.abs(change)})`)}`;
@@ -156,7 +174,10 @@ function upright(cards: readonly ObjectView[], mark: string | undefined, look: L
 /** Driven: turned on its side. */
 function sideways(cards: readonly ObjectView[], mark: string | undefined, look: Look): Block {
   const texts = cards.map((card) => (card.faceDown ? look.paint('dim', '▒'.repeat(TURNED)) : face(card, look)));
-  const inner = Math.max(TURNED, texts.reduce((sum, text) => sum + width(text) + 1, -1));
+  const inner = Math.max(
+    TURNED,
+    texts.reduce((sum, text) => sum + width(text) + 1, -1),
+  );
   return ['', `╭${topEdge(inner, mark, look)}╮`, `│${center(texts.join(' '), inner)}│`, `╰${'─'.repeat(inner)}╯`];
 }
 
@@ -193,7 +214,11 @@ function stage(view: View, look: Look): string[] {
     }
   }
   const title = `── ${zoneName('stage', look)}${lines.length === 0 ? `: ${look.say('empty')}` : ''} `;
-  return [paint('dim', `${title}${'─'.repeat(Math.max(0, look.columns - width(title)))}`), ...lines, ...(lines.length === 0 ? [] : [paint('dim', '─'.repeat(look.columns))])];
+  return [
+    paint('dim', `${title}${'─'.repeat(Math.max(0, look.columns - width(title)))}`),
+    ...lines,
+    ...(lines.length === 0 ? [] : [paint('dim', '─'.repeat(look.columns))]),
+  ];
 }
 
 /** The tops of the cards, as one holds them, numbered below. */

@@ -4,7 +4,7 @@ import type { Look, Table } from './table.ts';
 import { actionName, cardName, findObject, ownSide, playerOf, term, zoneName } from './table.ts';
 
 /** A table for any game: zone by zone, as the view tells it. */
-export const plainTable: Table = { draw, describe, colour: (text) => text, byDefault: null };
+export const plainTable: Table = { draw, describe, colour: (text) => text, legend: () => [], byDefault: null };
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);
@@ -35,7 +35,13 @@ function shownFacts(shown: Shown, look: Look): string {
   for (const [key, value] of Object.entries(shown)) {
     if (value === null || value === false) continue;
     if (value === true) facts.push(term(key, look));
-    else facts.push(`${term(key, look)} ${[value].flat().map((each) => term(String(each), look)).join('/')}`);
+    else
+      facts.push(
+        `${term(key, look)} ${[value]
+          .flat()
+          .map((each) => term(String(each), look))
+          .join('/')}`,
+      );
   }
   return facts.join(', ');
 }

@@ -10,6 +10,8 @@ export type Table = {
   describe(view: View, candidate: Candidate, look: Look): string;
   /** Gives text of the game its colours. */
   colour(text: string, look: Look): string;
+  /** What the signs of the drawing mean: each with its meaning. */
+  legend(look: Look): (readonly [string, string])[];
   /** The action that an empty line stands for, where it is legal. */
   readonly byDefault: string | null;
 };

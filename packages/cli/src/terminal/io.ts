@@ -21,7 +21,7 @@ export function processIo(to: NodeJS.WriteStream = process.stdout): Io {
   return {
     out: (text) => void to.write(`${text}\n`),
     err: (text) => void process.stderr.write(`${text}\n`),
-    paint: (style, text) => (text === '' ? '' : styleText([...[style].flat()], text, { stream: to })),
+    paint: (style, text) => (text === '' ? '' : styleText([style].flat(), text, { stream: to })),
     columns: Math.min(WIDEST, Math.max(NARROWEST, to.columns ?? 80)),
   };
 }

@@ -38,4 +38,5 @@ export function beside(blocks: readonly Block[], columns: number, gap = 1): stri
   return lines;
 }
 
-export const indent = (lines: readonly string[], by = 2): string[] => lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
+export const indent = (lines: readonly string[], by = 2): string[] =>
+  lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));

@@ -26,12 +26,13 @@ const CLOSING = '、。，．：；！？）」』】〉》”’…%,.:;!?)]}';
 const OPENING = '（「『【〈《“‘([{';
 
 const isWide = (code: number): boolean => code >= 0x1100 && WIDE.some(([from, to]) => code >= from && code <= to);
-const isMark = (character: string): boolean => /^[\p{Mn}\p{Me}\u200b-\u200f\ufe0e\ufe0f]$/u.test(character);
+const isMark = (code: number, character: string): boolean =>
+  (code >= 0x200b && code <= 0x200f) || /^[\p{Mn}\p{Me}]$/u.test(character);
 
 const widthOfCharacter = (character: string): number => {
   const code = character.codePointAt(0)!;
   if (code < 0x300) return code < 0x20 ? 0 : 1;
-  return isWide(code) ? 2 : isMark(character) ? 0 : 1;
+  return isWide(code) ? 2 : isMark(code, character) ? 0 : 1;
 };
 
 /** The columns that a text takes; colours take none. */
@@ -42,7 +43,8 @@ export function width(text: string): number {
 }
 
 export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
-export const padStart = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - width(text))) + text;
+export const padStart = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - width(text))) + text;
 
 export function center(text: string, columns: number): string {
   const left = Math.max(0, Math.floor((columns - width(text)) / 2));

@@ -1,6 +1,7 @@
 import type { Expr, Local, Program } from '@tessera/kernel';
 import { atMost, equal, modes, or, sequence, when, word } from '@tessera/kernel';
 import type { Suit } from './cards.ts';
+import { JOKER, numbers, suitOfCard, suits } from './cards.ts';
 import { FogKind } from './table.ts';
 import { read } from './readings.ts';
 
@@ -31,6 +32,13 @@ export type Cost = '' | 'B' | 'L' | 'D' | 'BL' | 'BBL';
 /** A card of one of these suits with a number in this range, or a Joker. */
 export type KeySpec = { readonly suits: readonly Suit[]; readonly from: number; readonly to: number } | 'joker';
 export type Target = 'soldier' | 'ownSoldierOfKeySuit' | 'character' | 'barrier' | 'request' | 'opponent';
+
+/** BP-5.8 */
+export function canBeKeyCard(card: number, spec: KeySpec): boolean {
+  if (spec === 'joker' || card === JOKER) return spec === 'joker' && card === JOKER;
+  const number = numbers[card]!;
+  return spec.from <= number && number <= spec.to && spec.suits.includes(suits[suitOfCard[card]!]!);
+}
 
 /** What effects speak of: the controller, the target, the first and the second key card. */
 export const effectParams = ['you', 'target', 'key', 'otherKey'] as const;

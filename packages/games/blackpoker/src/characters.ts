@@ -65,9 +65,11 @@ export const damageOf = (s: State, character: Row): number => Math.max(0, size(s
 export function kindOfCharacter(s: State, character: Row): CharacterKind {
   if (isBarrier(s, character)) return 'barrier';
   if (under(s, character, 0) !== 0) return 'equipped';
-  const number = numberOf(s, character);
-  return number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier';
+  return soldierKind(numberOf(s, character));
 }
+
+/** BP-12.1 – BP-12.3 */
+export const soldierKind = (number: number): CharacterKind => (number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier');
 
 /** BP-4.6, BP-12: who has which label. */
 export const mayBeAttacker = (s: State, character: Row): boolean => !isBarrier(s, character);

@@ -1,5 +1,5 @@
 import type { Rule } from '@tessera/kernel';
-import { act, and, ask, callers, equal, finish, forever, less, loop, minus, not, or, plus, rule, run, runOf, selectors, sequence, set, when } from '@tessera/kernel';
+import { act, and, ask, callers, equal, finish, forever, less, loop, not, or, pay, plus, rule, run, runOf, selectors, sequence, set, when } from '@tessera/kernel';
 import { PASS } from './actions.ts';
 import { drive } from './characters.ts';
 import { payDamage, payDiscard } from './damage.ts';
@@ -43,7 +43,6 @@ export const calls = {
   payDiscard,
   takeKey: requests.takeKey,
   aim: requests.aim,
-  announce: requests.announce,
   toStage: requests.toStage,
   takeOff: requests.takeOff,
   loseTarget: requests.loseTarget,
@@ -88,29 +87,27 @@ export const rules: Readonly<Record<string, Rule>> = {
   request: rule(['action', 'player'], ['request', 'card', 'left', 'place'], ({ action, player, request, card, left, place }) =>
     sequence(
       set(request, call.beginRequest(action, player)),
-      set(left, call.barriersToDrive(action)),
-      loop(
-        less(0, left),
-        ask(card, { ask: 'one', prompt: 'payBarrier', who: player, about: request, from: select.chargedBarriers(player) }),
-        act(call.payBarrier(card)),
-        set(left, minus(left, 1)),
-      ),
-      set(left, call.damageToTake(action)),
-      loop(less(0, left), act(call.payDamage(player)), set(left, minus(left, 1))),
-      set(left, call.cardsToDiscard(action)),
-      loop(
-        less(0, left),
-        ask(card, {
-          ask: 'one',
-          prompt: 'payDiscard',
-          who: player,
-          about: request,
-          among: read.handCount(player),
-          from: select.discardable(player, action),
-        }),
-        act(call.payDiscard(player, card)),
-        set(left, minus(left, 1)),
-      ),
+      // BP-5.4, BP-5.5
+      pay(left, card, [
+        {
+          amount: call.barriersToDrive(action),
+          choose: { ask: 'one', prompt: 'payBarrier', who: player, about: request, from: select.chargedBarriers(player) },
+          pay: call.payBarrier(card),
+        },
+        { amount: call.damageToTake(action), pay: call.payDamage(player) },
+        {
+          amount: call.cardsToDiscard(action),
+          choose: {
+            ask: 'one',
+            prompt: 'payDiscard',
+            who: player,
+            about: request,
+            among: read.handCount(player),
+            from: select.discardable(player, action),
+          },
+          pay: call.payDiscard(player, card),
+        },
+      ]),
       loop(
         less(place, call.keysToTake(action)),
         ask(card, {
@@ -131,7 +128,6 @@ export const rules: Readonly<Record<string, Rule>> = {
           act(call.aim(request, card)),
         ),
       ),
-      act(call.announce(request)),
       checkTriggers,
       when(
         call.isImmediate(action),

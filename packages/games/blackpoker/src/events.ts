@@ -4,6 +4,7 @@ import { KERNEL_EVENTS, numbered } from '@tessera/kernel';
 /** What can happen in a game of BlackPoker besides cards moving, with the two values that each tells. */
 const kinds = {
   requested: ['action', 'player'],
+  aims: ['action', 'player'],
   passed: ['player', 'nothing'],
   resolved: ['action', 'player'],
   lostTarget: ['action', 'player'],

@@ -26,6 +26,8 @@ export const definition: GameDefinition = {
   options,
   decks,
   starter,
+  // BP-7.1: there are no phases.
+  steps: [],
   zones,
   waiting: 'buffer',
   effects: 'effects',
@@ -63,6 +65,7 @@ export const definition: GameDefinition = {
       controller: read.eventOwner(),
     },
   ],
+  replacements: [],
   functions: {
     calls: { ...readings, ...setUp.calls, ...flow.calls, ...basic.calls },
     selections: { ...flow.selections, ...basic.selections },

@@ -30,8 +30,8 @@ import {
   zoneOf,
 } from '@tessera/kernel';
 import type { ActionData, KeySpec } from './actions.ts';
-import { actionIndex, actions, PASS } from './actions.ts';
-import { JOKER, NO_SUIT, numbers, playingCards, suitOfCard, suits } from './cards.ts';
+import { actionIndex, actions, canBeKeyCard, PASS } from './actions.ts';
+import { JOKER, NO_SUIT, playingCards, suitOfCard } from './cards.ts';
 import { isBarrier, isCharacter, isDriven, isSoldier, suitOf } from './characters.ts';
 import { Event } from './events.ts';
 import {
@@ -61,13 +61,6 @@ const bitOf = (spec: KeySpec): number => {
   if (!keyBit.has(name)) keyBit.set(name, keyBit.size);
   return 1 << keyBit.get(name)!;
 };
-const fits = (spec: KeySpec, card: number): boolean =>
-  spec === 'joker'
-    ? card === JOKER
-    : card !== JOKER &&
-      spec.suits.includes(suits[suitOfCard[card]!]!) &&
-      numbers[card]! >= spec.from &&
-      numbers[card]! <= spec.to;
 
 type Requirements = {
   readonly main: boolean;
@@ -104,7 +97,7 @@ const requirements: readonly Requirements[] = actions.map((action, index) => {
 
 /** By card: the demands that it meets. */
 const bitsOfCard: readonly number[] = playingCards.map((_, card) =>
-  actions.reduce((bits, action) => action.keys.reduce((sum, spec) => (fits(spec, card) ? sum | bitOf(spec) : sum), bits), 0),
+  actions.reduce((bits, action) => action.keys.reduce((sum, spec) => (canBeKeyCard(card, spec) ? sum | bitOf(spec) : sum), bits), 0),
 );
 
 // ---- Legal actions ----
@@ -376,7 +369,9 @@ export function beginRequest(s: State, action: number, player: number): Row {
   setGlobal(s, Global.idle, 0);
   const { onceColumn } = requirements[action]!;
   if (onceColumn !== 0) put(s, playerRow(s, player), onceColumn, turn(s));
-  return create(s, Kind.request, action, player, making(s));
+  const request = create(s, Kind.request, action, player, making(s));
+  emit(s, Event.requested, 0, action, player, request, 0, 0);
+  return request;
 }
 
 export function takeKey(s: State, card: Row, request: Row): void {
@@ -385,13 +380,10 @@ export function takeKey(s: State, card: Row, request: Row): void {
 
 export function aim(s: State, request: Row, target: Row): void {
   put(s, request, Col.request.target, refTo(s, target));
+  emit(s, Event.aims, 0, definitionOf(s, request), ownerOf(s, request), request, target, 0);
 }
 
-/** The request is complete; others can answer it from the stage. */
-export function announce(s: State, request: Row): void {
-  emit(s, Event.requested, 0, definitionOf(s, request), ownerOf(s, request), request, 0, 0);
-}
-
+/** Others can answer it from there. */
 export function toStage(s: State, request: Row): void {
   const keys = keysOf(s, request);
   carry(s, request, stage(s));

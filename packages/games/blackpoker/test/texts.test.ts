@@ -141,7 +141,7 @@ describe('everything has a text', () => {
   test.each(languages)('%s: each other event has a sentence, except a reveal', (language) => {
     for (const event of [...KERNEL_EVENTS, ...events.map((each) => each.id)]) {
       if (event === 'moved') continue;
-      const facts = { card: 'H5', other: { id: 2, card: 'S5' }, from: { zone: 'field', player: 0 }, number: 3 };
+      const facts = { card: 'H5', other: { id: 2, card: 'S5', action: null }, from: { zone: 'field', player: 0 }, number: 3 };
       const told = tell({ event, ...facts, player: 1, action: 'attack' }, language);
       expect(told === '', event).toBe(event === 'revealed');
       expect(told, event).not.toMatch(/[{}]/);
@@ -287,7 +287,7 @@ describe('the log', () => {
     [{ event: 'moved', cause: 'damage', from: life, to: { zone: 'graveyard', player: 1 } }, ''],
     [{ event: 'requested', action: 'attack', player: 0 }, 'P0 requests Attack.'],
     [{ event: 'attacks', card: 'S5' }, '♠5 attacks.'],
-    [{ event: 'blocks', other: { id: 1, card: 'S5' } }, 'A barrier blocks ♠5.'],
+    [{ event: 'blocks', other: { id: 1, card: 'S5', action: null } }, 'A barrier blocks ♠5.'],
     [{ event: 'damaged', player: 1, number: 3 }, 'P1 takes 3 damage.'],
     [{ event: 'resolved', action: 'up', player: 0 }, 'P0’s Up has resolved.'],
     [{ event: 'resolved', action: 'charge', player: 0 }, ''],

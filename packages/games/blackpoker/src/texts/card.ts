@@ -1,10 +1,10 @@
 import { fill } from '@tessera/kernel';
-import { actions } from '../actions.ts';
+import { actions, canBeKeyCard } from '../actions.ts';
 import { JOKER, legacy, numbers, playingCards } from '../cards.ts';
 import type { CharacterKind } from '../characters.ts';
+import { soldierKind } from '../characters.ts';
 import { actionInOneLine, isHouseRule } from './action.ts';
 import type { Catalogue } from './catalogue.ts';
-import { canBeKeyCard } from './key-cards.ts';
 import { inSentences } from './sentences.ts';
 
 /** What a card is in the game: its number, what it is on the field, and what it can be the key card of. */
@@ -29,7 +29,7 @@ function facts(card: number, text: Catalogue): string[] {
   if (card === JOKER) {
     parts.push(fill(text.cards.noSuit, { number }), fill(text.cards.onlyBarrier, barrier));
   } else {
-    const kind = soldierOf(number);
+    const kind = soldierKind(number);
     const soldier = { kind: text.characters[kind], number, labels: labels(kind, text) };
     parts.push(
       fill(text.cards.number, { number }),
@@ -41,9 +41,6 @@ function facts(card: number, text: Catalogue): string[] {
   if (legacy[card]) parts.push(fill(text.cards.legacy, { action: text.actions.nextGeneration }));
   return parts;
 }
-
-/** BP-12.1 – BP-12.3 */
-const soldierOf = (number: number): CharacterKind => (number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier');
 
 /** BP-12.1 – BP-12.5 */
 function labels(kind: CharacterKind, { labels: { attacker, blocker, haste }, cards: { comma } }: Catalogue): string {

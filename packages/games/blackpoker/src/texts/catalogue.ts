@@ -116,7 +116,7 @@ type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 type HiddenCause = Extract<Cause, 'preset' | 'draw' | 'setBarrier'>;
 
 /** A revealed card always moves next, and the move is told. */
-type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | 'revealed'>;
+type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | 'revealed' | 'stepBegan'>;
 
 /** How a game ends by itself, by a player, or by a limit of the machine. */
 type Reason = 'noLife' | 'conceded' | 'limit';

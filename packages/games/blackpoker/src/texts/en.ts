@@ -239,6 +239,7 @@ export const en = {
     turnedUp: '{player}’s barrier is turned face up: {card}.',
     shuffled: '{player} shuffles their life.',
     requested: '{player} requests {action}.',
+    aims: '{player} aims {action} at {other}.',
     passed: '{player} passes.',
     resolved: '{player}’s {action} has resolved.',
     lostTarget: '{player}’s {action} has lost its target and does nothing.',

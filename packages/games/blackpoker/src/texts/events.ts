@@ -30,7 +30,7 @@ export function sentence(event: EventView, language: Language, player: (index: n
   const { action, number } = event;
   return fill(template, {
     card: nameOf(event.card, text),
-    other: nameOf(event.other?.card ?? null, text),
+    other: otherName(event.other, text, player),
     ...(who !== null && { player: player(who) }),
     ...(action !== null && has(text.actions, action) && { action: text.actions[action] }),
     ...(number !== null && { number }),
@@ -48,6 +48,12 @@ function moveTemplate({ cause, card, to }: EventView, { moves, hiddenMoves }: Ca
   if (card === null) return has(hiddenMoves, cause) ? hiddenMoves[cause] : null;
   if (cause === 'generation' && to?.zone === 'hand') return moves.generationFound;
   return has(moves, cause) ? moves[cause] : null;
+}
+
+function otherName(other: EventView['other'], text: Catalogue, player: (index: number) => string): string {
+  if (typeof other?.id === 'string') return player(Number(other.id.slice(1)));
+  const action = other?.action ?? null;
+  return action !== null && has(text.actions, action) ? text.actions[action] : nameOf(other?.card ?? null, text);
 }
 
 function nameOf(id: string | null, text: Catalogue): string {

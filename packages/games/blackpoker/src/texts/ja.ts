@@ -228,6 +228,7 @@ export const ja = {
     turnedUp: '{player}の防壁が表になった：{card}。',
     shuffled: '{player}はライフをシャッフルした。',
     requested: '{player}は{action}をリクエストした。',
+    aims: '{player}の{action}の対象は{other}。',
     passed: '{player}はパスした。',
     resolved: '{player}の{action}が解決した。',
     lostTarget: '{player}の{action}は対象を失い、何も起こらない。',

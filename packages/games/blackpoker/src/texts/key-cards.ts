@@ -1,6 +1,6 @@
 import { fill } from '@tessera/kernel';
 import type { KeySpec } from '../actions.ts';
-import { JOKER, numbers, ranks, suitOfCard, suits, suitSymbols } from '../cards.ts';
+import { ranks, suits, suitSymbols } from '../cards.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Which cards can be a key card (BP-5.8), in words. */
@@ -17,10 +17,4 @@ export function keyCardText(spec: KeySpec, text: Catalogue): string {
   const named = one ? from : fill(range, { from, to });
   if (spec.suits.length < suits.length) return fill(ofSuit, { suits: suitsOf(spec), range: named });
   return fill(one ? ofOneRank : ofAnySuit, { range: named });
-}
-
-export function canBeKeyCard(card: number, spec: KeySpec): boolean {
-  if (spec === 'joker' || card === JOKER) return spec === 'joker' && card === JOKER;
-  const number = numbers[card]!;
-  return spec.from <= number && number <= spec.to && spec.suits.includes(suits[suitOfCard[card]!]!);
 }

@@ -227,6 +227,7 @@ export const zhHant = {
     turnedUp: '{player}的防壁翻開：{card}。',
     shuffled: '{player}將生命洗牌。',
     requested: '{player}請求「{action}」。',
+    aims: '{player}的「{action}」以{other}為對象。',
     passed: '{player}讓過。',
     resolved: '{player}的「{action}」已結算。',
     lostTarget: '{player}的「{action}」失去對象，沒有效果。',

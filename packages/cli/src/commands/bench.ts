@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import type { BenchResult } from '@tessera/lab';
+import { bench, benchDefaults, gameNamed, games } from '@tessera/lab';
+import type { Context } from '../context.ts';
+import { grouped, print, wholeNumber } from '../context.ts';
+import { aligned, indent } from '../terminal/layout.ts';
+
+type Options = { game?: string; memoryGames: string; rounds: string; json?: true };
+
+export function addBench(command: Command, context: Context): void {
+  command.action((options: Options) => {
+    const { say, io } = context;
+    const settings = {
+      ...benchDefaults,
+      memoryGames: wholeNumber(options.memoryGames, '--memory-games', 1, say),
+      rounds: wholeNumber(options.rounds, '--rounds', 1, say),
+    };
+    const chosen = options.game === undefined ? games : [gameNamed(options.game)];
+    const results = chosen.map((game) =>
+      bench(game, settings, (step) => io.err(say('benching', { game: game.id, step }))),
+    );
+    print(context, options.json, results, () => results.flatMap((result) => lines(result, context)));
+  });
+}
+
+const timed = [
+  'cloneMicros',
+  'copyMicros',
+  'freshCloneMicros',
+  'encodeMicros',
+  'decodeMicros',
+  'viewMicros',
+  'hashMicros',
+  'structuredCloneMicros',
+  'structuredClonePlainMicros',
+  'jsonMicros',
+] as const satisfies (keyof BenchResult)[];
+
+function lines(result: BenchResult, { say, io }: Context): string[] {
+  const rows = timed.map((name) => [name.replace(/Micros$/, ''), `${result[name].toFixed(2)} µs`]);
+  return [
+    io.paint('bold', result.game),
+    ...indent([
+      say('benchPlay', { games: grouped(result.gamesPerSecond), decisions: grouped(result.decisionsPerSecond) }),
+      ...aligned(rows),
+      say('benchRatio', { ratio: result.cloneRatio.toFixed(1) }),
+      say('benchSizes', { state: grouped(result.stateBytes), encoded: grouped(result.encodedBytes) }),
+      say('benchMemory', { bytes: grouped(result.memory.grownBytes), games: grouped(result.memory.games) }),
+    ]),
+  ];
+}

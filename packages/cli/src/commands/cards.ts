@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import type { Game, Language, Text } from '@tessera/kernel';
+import { languages, nearest } from '@tessera/kernel';
+import type { Context } from '../context.ts';
+import { print, readGame } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { indent } from '../terminal/layout.ts';
+import { wrap } from '../terminal/width.ts';
+
+type CardFacts = { readonly id: string; readonly name: string; readonly names: Text; readonly text: string };
+
+export function addCards(command: Command, context: Context): void {
+  command.action((options: { game?: string; name?: string; json?: true }) => {
+    const game = readGame(options.game, context.say);
+    const all = game.cards.map((_, index) => factsOf(game, index, context.language));
+    const cards = options.name === undefined ? all : matching(all, options.name, context);
+    print(context, options.json, cards, () => cards.flatMap((card) => lines(card, context)));
+  });
+}
+
+function factsOf(game: Game, index: number, language: Language): CardFacts {
+  const { id, facts } = game.cards[index]!;
+  const nameIn = (each: Language): string => game.texts.card(index, each).name || id;
+  const names = Object.fromEntries(languages.map((each) => [each, nameIn(each)])) as Text;
+  return { id, name: names[language], names, text: game.texts.card(index, language).text, ...facts };
+}
+
+/** The card of that name, or else all whose name contains it. */
+function matching(cards: readonly CardFacts[], name: string, { say }: Context): CardFacts[] {
+  const wanted = name.toLowerCase();
+  const namesOf = (card: CardFacts): string[] => [card.id, ...Object.values(card.names)];
+  const exact = cards.filter((card) => namesOf(card).some((each) => each.toLowerCase() === wanted));
+  if (exact.length > 0) return exact;
+  const containing = cards.filter((card) => namesOf(card).some((each) => each.toLowerCase().includes(wanted)));
+  if (wanted !== '' && containing.length > 0) return containing;
+  const near = nearest(name, cards.flatMap(namesOf));
+  throw new Failure(say('noCard', { name, hint: near === null ? '' : say('didYouMean', { name: near }) }));
+}
+
+function lines({ id, name, text }: CardFacts, { io }: Context): string[] {
+  const title = name === id ? io.paint('bold', id) : `${io.paint('bold', id)}  ${name}`;
+  return [title, ...indent(text.split('\n').flatMap((line) => wrap(line, io.columns - 2)))];
+}

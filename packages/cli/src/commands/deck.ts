@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { newMatch, readDeck, readOptions, BadMatch } from '@tessera/kernel';
+import { readDeckFile } from '@tessera/lab';
+import type { Context } from '../context.ts';
+import { print, readGame, readOptionArguments } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { readText } from '../files.ts';
+
+export function addDeckCheck(command: Command, context: Context): void {
+  command.action((file: string, options: { game?: string; format?: string; option?: string[]; json?: true }) => {
+    const { say, io } = context;
+    const game = readGame(options.game, context.say);
+    const deck = readDeckFile(game, readText(file, say), file);
+    const format = options.format ?? deck.format ?? game.formats[0]!.id;
+    const chosen = chosenOptions();
+    const problems = game.checkDeck(readDeck(game, deck.cards), format, chosen);
+    const legal = problems.length === 0;
+    if (!legal) context.exitCode = 1;
+    print(context, options.json, { legal, problems }, () => [
+      legal ? io.paint('green', say('deckLegal', { file })) : io.paint('red', say('deckIllegal', { file })),
+      ...problems.map((problem) => `  ${io.paint('dim', problem.rule)}  ${problem.message}`),
+    ]);
+
+    /** What the file says, unless the command line says otherwise; checked as for a match. */
+    function chosenOptions(): ReturnType<typeof readOptions> {
+      try {
+        // Any match of this format will do: it is made only to have the format refused if there is none.
+        newMatch(game, { format, seed: 0 });
+        return readOptions(game.options, { ...deck.options, ...readOptionArguments(game, options.option, say) });
+      } catch (error) {
+        if (error instanceof BadMatch) throw new Failure(`${file}: ${error.message}`);
+        throw error;
+      }
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Game, Option } from '@tessera/kernel';
+import { games } from '@tessera/lab';
+import type { Context } from '../context.ts';
+import { print } from '../context.ts';
+import { aligned, indent } from '../terminal/layout.ts';
+
+export function addGames(command: Command, context: Context): void {
+  command.action((options: { json?: true }) => {
+    print(context, options.json, games.map(facts), () => games.flatMap((game) => lines(game, context)));
+  });
+}
+
+function facts(game: Game): unknown {
+  return {
+    id: game.id,
+    version: game.version,
+    names: game.names,
+    players: game.players,
+    formats: game.formats,
+    options: game.options.map((option) => ({ ...option, texts: game.texts.options[option.id] ?? null })),
+    cards: game.cards.length,
+    decks: game.decks.map((deck) => ({
+      id: deck.id,
+      names: deck.names,
+      format: deck.format,
+      cards: deck.cards.length,
+    })),
+  };
+}
+
+function lines(game: Game, { say, language, io }: Context): string[] {
+  const { min, max } = game.players;
+  const rows: [string, string][] = [
+    [say('versionRow'), game.version],
+    [say('playersRow'), min === max ? String(min) : `${min}–${max}`],
+    [say('cardsRow'), String(game.cards.length)],
+    [say('formats'), game.formats.map((format) => `${format.id} (${format.names[language]})`).join(', ')],
+    ...game.decks.map((deck, i): [string, string] => [
+      i === 0 ? say('decks') : '',
+      `${deck.id} (${deck.names[language]}, ${say('cardCount', { count: deck.cards.length })})`,
+    ]),
+    ...game.options.map((option, i): [string, string] => [i === 0 ? say('options') : '', optionLine(option, say)]),
+  ];
+  const title = `${io.paint('bold', game.id)}  ${game.names[language]}`;
+  return [title, ...indent(aligned(rows.map(([name, value]) => [io.paint('dim', name), value])))];
+}
+
+function optionLine(option: Option, say: Context['say']): string {
+  if (!('values' in option)) {
+    const range = say('fromTo', { from: option.from, to: option.to });
+    return `${option.id}: ${say('byDefault', { value: String(option.default) })}, ${range}`;
+  }
+  const values = option.values.map((value) =>
+    value === option.default ? say('byDefault', { value: String(value) }) : String(value),
+  );
+  return `${option.id}: ${values.join(', ')}`;
+}

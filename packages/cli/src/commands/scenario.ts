@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { runScenarioText } from '@tessera/lab';
+import type { Context } from '../context.ts';
+import { print } from '../context.ts';
+import { expandFolders, readText } from '../files.ts';
+import { indent } from '../terminal/layout.ts';
+
+export function addScenario(command: Command, context: Context): void {
+  command.action((files: string[], options: { json?: true }) => {
+    const { say, io } = context;
+    const results = expandFolders(files, say).flatMap((file) => runScenarioText(readText(file, say), file));
+    const passed = results.filter((result) => result.passed).length;
+    const failed = results.length - passed;
+    if (failed > 0) context.exitCode = 1;
+    print(context, options.json, { passed, failed, results }, () => [
+      ...results.flatMap((result) => [
+        result.passed
+          ? `${io.paint('green', '✓')} ${result.name}`
+          : `${io.paint('red', '✗')} ${result.name}  ${io.paint('dim', result.file)}`,
+        ...indent(result.failures, 4),
+      ]),
+      io.paint(['bold', failed > 0 ? 'red' : 'green'], say('scenarioTotals', { passed, failed })),
+    ]);
+  });
+}

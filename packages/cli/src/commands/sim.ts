@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Game } from '@tessera/kernel';
+import type { Listener, Simulation, SimulationResult } from '@tessera/lab';
+import { simulate } from '@tessera/lab';
+import type { Context } from '../context.ts';
+import { grouped, print, readGame, readAsks, readDeckArguments, readOptionArguments, wholeNumber } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { makeFolder, writeText } from '../files.ts';
+import { aligned } from '../terminal/layout.ts';
+import { progressBar } from '../terminal/progress.ts';
+
+type Options = {
+  game?: string;
+  decks?: string;
+  players?: string;
+  games: string;
+  seed: string;
+  workers: string;
+  format?: string;
+  option?: string[];
+  asks: string;
+  saveDir?: string;
+  json?: true;
+};
+
+export function addSim(command: Command, context: Context): void {
+  command.action(async (options: Options) => {
+    const { say } = context;
+    const game = readGame(options.game, context.say);
+    const workers = wholeNumber(options.workers, '--workers', 1, say);
+    const simulation: Simulation = {
+      game: game.id,
+      players: readPlayers(game, options.players, context),
+      decks: readDeckArguments(game, options.decks, say),
+      format: options.format,
+      options: readOptionArguments(game, options.option, say),
+      asks: readAsks(options.asks, say),
+      games: wholeNumber(options.games, '--games', 1, say),
+      seed: options.seed,
+    };
+    const bar = progressBar(simulation.games);
+    try {
+      const result = await simulate(simulation, workers, { progress: bar.update, ...recorder(options, context) });
+      bar.stop();
+      if (result.errors > 0) context.exitCode = 1;
+      print(context, options.json, result, () => lines(simulation, result, context));
+    } finally {
+      bar.stop();
+    }
+  });
+}
+
+function readPlayers(game: Game, given: string | undefined, { say }: Context): string[] {
+  const { min, max } = game.players;
+  if (given === undefined) return Array.from({ length: min }, () => 'random');
+  const players = given.split(',').map((name) => name.trim());
+  if (players.length < min || players.length > max) {
+    throw new Failure(say('playersNeeded', { game: game.id, min, max, given: players.length }));
+  }
+  return players;
+}
+
+/** Writes each record to a file named after the game's seed. */
+function recorder(options: Options, { say }: Context): Pick<Listener, 'record'> {
+  const { saveDir } = options;
+  if (saveDir === undefined) return {};
+  makeFolder(saveDir, say);
+  const seed = options.seed.replace(/[^\w.-]/g, '_');
+  return {
+    record: (n, record) =>
+      writeText(join(saveDir, `${options.game}-${seed}-${n}.json`), `${JSON.stringify(record)}\n`, say),
+  };
+}
+
+function lines(simulation: Simulation, result: SimulationResult, { say, io }: Context): string[] {
+  const ended = result.games - result.errors;
+  const seats = result.wins.map((wins, seat) => {
+    const share = ended === 0 ? 0 : wins / ended;
+    // Twice the standard error: what chance alone makes of it nineteen times in twenty.
+    const margin = ended === 0 ? 0 : 1.96 * Math.sqrt((share * (1 - share)) / ended);
+    return [
+      say('simSeat', { seat }),
+      simulation.players[seat]!,
+      say('simWins', { wins: grouped(wins) }),
+      `${(share * 100).toFixed(1)} % ± ${(margin * 100).toFixed(1)}`,
+    ];
+  });
+  const { turns, firstError } = result;
+  const each = (result.decisions / Math.max(1, ended)).toFixed(1);
+  return [
+    ...aligned(seats),
+    ...(result.draws > 0 ? [say('simDraws', { draws: result.draws })] : []),
+    say('simTurns', { mean: turns.mean.toFixed(2), min: turns.min, max: turns.max }),
+    say('simDecisions', { decisions: grouped(result.decisions), each }),
+    say('simTotals', {
+      games: grouped(result.games),
+      seconds: result.seconds.toFixed(2),
+      rate: grouped(result.gamesPerSecond),
+      decisions: grouped(result.decisionsPerSecond),
+    }),
+    ...(result.errors > 0 ? [io.paint('red', say('simErrors', { errors: result.errors }))] : []),
+    ...(firstError === undefined ? [] : [io.paint('red', say('simFirstError', firstError))]),
+  ];
+}

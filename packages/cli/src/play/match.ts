@@ -1,0 +1,218 @@
+import type { Answer, Refused, View } from '@tessera/kernel';
+import { isOver, refusal, refusalText, view } from '@tessera/kernel';
+import { Failure } from '../failure.ts';
+import { inOneParagraph, sentencesOf } from '../narrate.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { Look, Table } from '../table/index.ts';
+import type { Io } from '../terminal/io.ts';
+import type { Input } from './input.ts';
+import { INTERRUPT } from './input.ts';
+import type { Chosen, Question } from './question.ts';
+import { onlyAnswer, questionOf } from './question.ts';
+import * as screen from './screen.ts';
+import type { Session } from './session.ts';
+import { choose, giveUp, openDecision, present, send, takeBack, unsent } from './session.ts';
+import { findChoice } from './choices.ts';
+
+/** A person at the terminal, and everything they look at. */
+export type Sitting = {
+  readonly session: Session;
+  readonly table: Table;
+  readonly look: Look;
+  readonly io: Io;
+  readonly input: Input;
+  readonly rulebook: Rulebook;
+  readonly story: Story;
+  /** Whether questions with a single answer are put to the person as well. */
+  readonly asksAll: boolean;
+  /** Writes the match down and says where; throws `Failure` if that is not possible. */
+  readonly save: (file: string) => string;
+  /** Whether to ask a person who leaves for a file to save the match to. */
+  readonly offersSaving: boolean;
+};
+
+/** What has happened so far, in paragraphs, and how many of them the person has read. */
+export type Story = { readonly paragraphs: string[]; sentences: string[]; read: number };
+
+export type Ending = 'over' | 'quit' | 'input';
+
+export const newStory = (): Story => ({ paragraphs: [], sentences: [], read: 0 });
+
+/** Adds what somebody sees of an answer. One request, however many answers it takes, is one paragraph. */
+export function tellStory(story: Story, seen: View, table: Table, look: Look): void {
+  story.sentences.push(...sentencesOf(seen.events, table, look));
+  if (seen.decision === null || seen.decision.kind === 'act') closeParagraph(story, look);
+}
+
+function closeParagraph(story: Story, look: Look): void {
+  if (story.sentences.length > 0) story.paragraphs.push(inOneParagraph(story.sentences, look.language));
+  story.sentences = [];
+}
+
+/** Plays until the match is over or the person leaves. */
+export async function playMatch(sitting: Sitting): Promise<Ending> {
+  const { session, io, look } = sitting;
+  while (!isOver(session.state)) {
+    const open = openDecision(session)!;
+    if (open.player !== session.seat) {
+      send(session, session.others[open.player]!.answer(session.state));
+      continue;
+    }
+    const seen = view(present(session), session.seat);
+    const question = questionOf(open, seen, sitting.table, look);
+    const only = sitting.asksAll ? null : onlyAnswer(question);
+    if (only !== null) {
+      choose(session, only.answer, only.label, true);
+      continue;
+    }
+    const ending = await ask(sitting, question, seen);
+    if (ending !== null) return ending;
+  }
+  showNews(sitting, null);
+  print(io, screen.endLines(session.state, session.seat, look));
+  return 'over';
+}
+
+const print = (io: Io, lines: readonly string[]): void => {
+  for (const line of lines) io.out(line);
+};
+
+/** The table, and what has happened since it was last shown. */
+function showNews(sitting: Sitting, question: Question | null): void {
+  const { session, story, io, look, table } = sitting;
+  closeParagraph(story, look);
+  const news = story.paragraphs.slice(story.read);
+  story.read = story.paragraphs.length;
+  print(io, screen.tableLines(view(present(session), session.seat), question, table, look));
+  if (news.length > 0) print(io, ['', ...screen.storyLines(news, look)]);
+}
+
+/** Puts a question until it is answered. Null when the match goes on. */
+async function ask(sitting: Sitting, question: Question, seen: View): Promise<Ending | null> {
+  const { session, io, look, table, input } = sitting;
+  const held = unsent(session);
+  if (held.length === 0) showNews(sitting, question);
+  else print(io, ['', ` ${look.paint('dim', look.say('unsent', { choices: held.join(' · ') }))}`]);
+  print(io, screen.questionLines(present(session), seen, question, table, look));
+  for (;;) {
+    const line = await input.read(screen.promptText(question, held.length > 0, look));
+    if (line === null) {
+      io.out(`\n ${look.say('inputEnded')}`);
+      return 'input';
+    }
+    const done = await obey(sitting, question, line.trim());
+    if (done === 'again') continue;
+    if (done !== 'command') return done;
+    const chosen = readAnswer(sitting, question, line.trim());
+    if ('problem' in chosen) {
+      input.forget();
+      io.out(` ${look.paint('yellow', chosen.problem)}`);
+      continue;
+    }
+    choose(session, chosen.answer, chosen.label, false);
+    return null;
+  }
+}
+
+/** Carries out a command. `again`: ask on. `null`: what is asked has changed. `command`: it was none. */
+async function obey(sitting: Sitting, question: Question, line: string): Promise<Ending | null | 'again' | 'command'> {
+  const { session, io, look, table, story } = sitting;
+  const say = (text: string): 'again' => {
+    io.out(` ${text}`);
+    return 'again';
+  };
+  if (/^[?？]/.test(line)) {
+    print(io, explain(sitting, question, line.slice(1).trim()));
+    return 'again';
+  }
+  switch (line.toLowerCase()) {
+    case 'h':
+    case 'help':
+      print(io, screen.helpLines(table, look));
+      return 'again';
+    case 'v':
+      print(io, screen.tableLines(view(present(session), session.seat), question, table, look));
+      print(io, screen.questionLines(present(session), view(present(session), session.seat), question, table, look));
+      return 'again';
+    case 'l':
+      print(
+        io,
+        story.paragraphs.length === 0 ? [` ${look.say('logEmpty')}`] : screen.storyLines(story.paragraphs, look),
+      );
+      return 'again';
+    case 'u':
+      if (!takeBack(session)) return say(look.say('nothingToTakeBack'));
+      say(look.say('takenBack'));
+      return null;
+    case 'c':
+      return (await confirmed(sitting)) ? conceded(session) : 'again';
+    case 'q':
+    case INTERRUPT:
+      return quit(sitting);
+    default:
+      return 'command';
+  }
+}
+
+function readAnswer({ session, look }: Sitting, question: Question, line: string): Chosen | { problem: string } {
+  if (line === '') return question.byDefault ?? { problem: look.say('chooseSomething') };
+  const chosen = question.parse(line);
+  if ('problem' in chosen) return chosen;
+  const refused = refusal(present(session), chosen.answer);
+  return refused === null ? chosen : { problem: refusedText(refused, chosen.answer, look) };
+}
+
+function refusedText(refused: Refused, answer: Answer, look: Look): string {
+  if (refused.code === 'notAllowed' && 'assign' in answer) return look.say('notTogether');
+  return refusalText(refused.code, refused.parameters, look.language);
+}
+
+/** The rule behind one choice, or behind what is being asked. */
+function explain({ session, rulebook, table, look }: Sitting, question: Question, which: string): string[] {
+  const actions: (string | null)[] = [];
+  if (which !== '') {
+    const found = findChoice(which, question.choices);
+    if ('problem' in found) return [` ${look.paint('yellow', look.say(found.problem, { given: which }))}`];
+    actions.push(found.choice.action ?? requestInHand(present(session), session.seat));
+  } else if (question.open.kind === 'act') {
+    actions.push(...question.choices.map((choice) => choice.action));
+  } else {
+    actions.push(requestInHand(present(session), session.seat));
+  }
+  const known = actions.filter((action) => action !== null);
+  return known.length === 0
+    ? [` ${look.say('noRule')}`]
+    : known.flatMap((action) => screen.ruleLines(action, rulebook, table, look));
+}
+
+/** The action that is being requested or carried out: the last one that lies on the table. */
+function requestInHand(s: Parameters<typeof view>[0], seat: number): string | null {
+  const objects = view(s, seat).zones.flatMap((zone) => (zone.player === null ? zone.objects : []));
+  return objects.findLast((object) => object.action !== null)?.action ?? null;
+}
+
+async function confirmed({ input, look }: Sitting): Promise<boolean> {
+  const line = await input.read(` ${look.say('askConcede')} `);
+  return line !== null && ['y', 'yes', look.say('yes')].includes(line.trim().toLowerCase());
+}
+
+function conceded(session: Session): null {
+  giveUp(session);
+  return null;
+}
+
+async function quit({ input, io, look, save, offersSaving }: Sitting): Promise<'quit'> {
+  while (offersSaving) {
+    const file = (await input.read(` ${look.say('askSave')} `))?.trim() ?? '';
+    if (file === '' || file === INTERRUPT) break;
+    try {
+      io.out(` ${save(file)}`);
+      break;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      io.out(` ${look.paint('yellow', error.message)}`);
+    }
+  }
+  io.out(` ${look.say('goodbye')}`);
+  return 'quit';
+}

@@ -1,0 +1,155 @@
+import type { CommanderError } from 'commander';
+import { Command } from 'commander';
+import { languages } from '@tessera/kernel';
+import { benchDefaults, games } from '@tessera/lab';
+import { playerNames } from '@tessera/players';
+import { addBench } from './commands/bench.ts';
+import { addCards } from './commands/cards.ts';
+import { addDeckCheck } from './commands/deck.ts';
+import { addGames } from './commands/games.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
+import { addSim } from './commands/sim.ts';
+import type { Context } from './context.ts';
+import type { MessageKey } from './messages/index.ts';
+
+/** The commands with their options and examples. */
+export function buildProgram(context: Context, version: string): Command {
+  const { say } = context;
+  const program = new Command('tessera');
+  const titles: Readonly<Record<string, MessageKey>> = {
+    'Usage:': 'titleUsage',
+    'Arguments:': 'titleArguments',
+    'Options:': 'titleOptions',
+    'Commands:': 'titleCommands',
+  };
+  program
+    .description(say('aboutTessera'))
+    .version(version, '-V, --version', say('optionVersion'))
+    .helpCommand('help [command]', say('aboutHelp'))
+    .configureHelp({ styleTitle: (title) => (titles[title] ? say(titles[title]) : title) })
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .exitOverride();
+  common(program, context);
+
+  const known = (names: readonly string[]): { known: string } => ({ known: names.join(', ') });
+  const ids = games.map((game) => game.id);
+  const players = known(playerNames);
+  const add = (parent: Command, usage: string, about: MessageKey, ...examples: string[]): Command => {
+    const command = parent.command(usage).description(say(about));
+    const text = examples.map((example) => `  tessera ${example}`).join('\n');
+    if (text !== '') command.addHelpText('after', `\n${say('titleExample')}\n${text}`);
+    return common(command, context);
+  };
+  const forGame = (command: Command): Command => command.option('--game <game>', say('optionGame', known(ids)));
+  const withOptions = (command: Command): Command =>
+    command
+      .option('--format <format>', say('optionFormat'))
+      .option('--option <name=value>', say('optionOption'), gather);
+  const withDecks = (command: Command): Command => withOptions(command).option('--decks <decks>', say('optionDecks'));
+
+  addGames(add(program, 'games', 'aboutGames', 'games --json'), context);
+  addCards(
+    forGame(add(program, 'cards', 'aboutCards', 'cards --game blackpoker --name H8 --lang ja')).option(
+      '--name <name>',
+      say('optionName'),
+    ),
+    context,
+  );
+  const deck = program.command('deck').description(say('aboutDeck'));
+  addDeckCheck(
+    withOptions(
+      forGame(
+        add(deck, 'check <file>', 'aboutDeckCheck', 'deck check my-deck.txt --game blackpoker --option frame=free'),
+      ),
+    ),
+    context,
+  );
+  addScenario(
+    add(program, 'scenario <files...>', 'aboutScenario', 'scenario packages/games/blackpoker/scenarios'),
+    context,
+  );
+  addSim(
+    withDecks(
+      forGame(
+        add(
+          program,
+          'sim',
+          'aboutSim',
+          'sim --game blackpoker --players random,first --games 10000 --seed 7 --workers 4',
+        ),
+      ),
+    )
+      .option('--players <players>', say('optionPlayers', players))
+      .option('--games <count>', say('optionGames'), '1000')
+      .option('--seed <seed>', say('optionSeed'), '1')
+      .option('--workers <count>', say('optionWorkers'), '1')
+      .option('--asks <mode>', say('optionAsks'), 'open')
+      .option('--save-dir <folder>', say('optionSaveDir')),
+    context,
+  );
+  addBench(
+    forGame(add(program, 'bench', 'aboutBench', 'bench --json'))
+      .option('--memory-games <count>', say('optionMemoryGames'), String(benchDefaults.memoryGames))
+      .option('--rounds <count>', say('optionRounds'), String(benchDefaults.rounds)),
+    context,
+  );
+  addReplay(
+    add(program, 'replay <file>', 'aboutReplay', 'replay match.json', 'replay match.json --at 40 --viewer 0')
+      .option('--at <answers>', say('optionAt'))
+      .option('--viewer <viewer>', say('optionViewer'), 'spectator'),
+    context,
+  );
+  addPlay(
+    withDecks(forGame(add(program, 'play', 'aboutPlay', 'play --game blackpoker', 'play --continue match.json')))
+      .option('--opponent <player>', say('optionOpponent', players), 'random')
+      .option('--seat <seat>', say('optionSeat'), '0')
+      .option('--seed <seed>', say('optionSeed'))
+      .option('--save <file>', say('optionSave'))
+      .option('--continue <file>', say('optionContinue'))
+      .option('--at <answers>', say('optionAt'))
+      .option('--ask-all', say('optionAskAll')),
+    context,
+  );
+  addRules(forGame(add(program, 'rules', 'aboutRules', 'rules --game blackpoker')), context);
+  return program;
+}
+
+const gather = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];
+
+function common(command: Command, { say }: Context): Command {
+  return command
+    .option('--json', say('optionJson'))
+    .option('--lang <language>', say('optionLang', { known: languages.join(', ') }))
+    .helpOption('-h, --help', say('optionHelp'));
+}
+
+/** What commander has to say against the arguments, in our own words; null if it only showed help. */
+export function usageProblem(error: CommanderError, { say }: Context): string | null {
+  const name = /['"]([^'"]+)['"]/.exec(error.message)?.[1] ?? '';
+  const near = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message)?.[1];
+  const hint = near === undefined ? '' : say('didYouMean', { name: near });
+  switch (error.code) {
+    case 'commander.helpDisplayed':
+    case 'commander.version':
+      return null;
+    case 'commander.help':
+      return '';
+    case 'commander.unknownOption':
+      return say('unknownFlag', { name, hint });
+    case 'commander.unknownCommand':
+      return say('unknownCommand', { name, hint });
+    case 'commander.missingMandatoryOptionValue':
+      return say('flagNeeded', { name });
+    case 'commander.optionMissingArgument':
+      return say('flagValueNeeded', { name });
+    case 'commander.missingArgument':
+      return say('argumentNeeded', { name: `<${name}>` });
+    case 'commander.excessArguments':
+      return say('tooManyArguments', { reason: error.message.replace(/^error: /, '') });
+    default:
+      return error.message.replace(/^error: /, '');
+  }
+}

@@ -1,0 +1,164 @@
+import type { BackendName, Game, GameDefinition, List, Program, Row, Rule, State, Text } from '../src/index.ts';
+import {
+  active,
+  add,
+  beginStep,
+  beginTurn,
+  callers,
+  changeEvent,
+  defineGame,
+  first,
+  get,
+  Header,
+  move,
+  nextOf,
+  nextPlayer,
+  numbered,
+  columnsOf,
+  placeCard,
+  playerRow,
+  put,
+  rule,
+  selectors,
+  shuffle,
+  top,
+  zone,
+} from '../src/index.ts';
+
+/** A tiny game that does nothing but use every part of the kernel: its rules are given by each test. */
+
+const text = (en: string): Text => ({ en, 'zh-Hant': en, 'zh-Hans': en, ja: en });
+export const Zone = numbered(['deck', 'hand', 'table', 'waiting', 'effects']);
+const columns = { card: ['marked'], request: [], player: ['points'] } as const;
+export const Col = columnsOf(columns);
+
+const open = (): boolean => true;
+
+export const calls = {
+  points: (s: State, player: number) => get(s, playerRow(s, player), Col.player.points),
+  gain: (s: State, player: number, amount: number) => {
+    put(s, playerRow(s, player), Col.player.points, calls.points(s, player) + amount);
+  },
+  draw: (s: State, player: number) => move(s, top(s, zone(s, Zone.deck, player)), zone(s, Zone.hand, player), 0),
+  playCard: (s: State, card: Row, player: number) => move(s, card, zone(s, Zone.table, player), 0),
+  shuffleDeck: (s: State, player: number) => shuffle(s, zone(s, Zone.deck, player)),
+  active: (s: State) => active(s),
+  nextPlayer: (s: State, player: number) => nextPlayer(s, player),
+  beginTurn: (s: State, player: number) => beginTurn(s, player),
+  beginStep: (s: State, step: number) => beginStep(s, step),
+  eventA: (s: State) => s.cells[Header.eventA]!,
+  eventB: (s: State) => s.cells[Header.eventB]!,
+  changeEvent: (s: State, a: number, b: number, object: number) => changeEvent(s, a, b, object),
+  waiting: (s: State) => top(s, zone(s, Zone.waiting, 0)),
+};
+export const call = callers(calls);
+
+export const selections = {
+  handOf: (s: State, list: List, player: number) => {
+    const zoneRow = zone(s, Zone.hand, player);
+    for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) add(list, row);
+  },
+  players: (s: State, list: List) => {
+    for (let player = 0; player < s.match.players; player++) add(list, playerRow(s, player));
+  },
+  bothActions: (_s: State, list: List) => {
+    add(list, 0);
+    add(list, 1);
+  },
+};
+export const select = selectors(selections);
+
+export type ToyRules = Partial<Pick<GameDefinition, 'rules' | 'triggers' | 'replacements'>>;
+
+/** A toy whose whole game is one program; `more` adds rules, triggers and replacements. */
+export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'source'): Game {
+  return defineGame(
+    {
+      id: 'toy',
+      version: '1',
+      names: text('Toy'),
+      players: { min: 1, max: 4 },
+      formats: [{ id: 'plain', names: text('Plain') }],
+      options: [
+        { id: 'size', default: 'small', values: ['small', 'large'] },
+        { id: 'limit', default: 3, from: 1, to: 9, none: true },
+      ],
+      decks: [{ id: 'five', names: text('Five'), format: 'plain', cards: ['a', 'b', 'c', 'd', 'e'] }],
+      starter: () => 'five',
+      steps: ['morning', 'evening'],
+      zones: [
+        { id: 'deck', per: 'player', faces: 'nobody', ordered: true, counted: open, internal: false },
+        { id: 'hand', per: 'player', faces: 'owner', ordered: false, counted: open, internal: false },
+        { id: 'table', per: 'player', faces: 'everybody', ordered: true, counted: open, internal: false },
+        { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: open, internal: true },
+        { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: open, internal: true },
+      ],
+      waiting: 'waiting',
+      effects: 'effects',
+      columns,
+      globals: ['count'],
+      cards: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, facts: {} })),
+      actions: [
+        { id: 'go', rule: 'TOY-1' },
+        { id: 'stop', rule: 'TOY-2' },
+      ],
+      causes: ['moved'],
+      events: [{ id: 'scored', a: 'player', b: 'number' }],
+      reasons: ['done'],
+      prompts: {},
+      rules: { main, ...more.rules },
+      tables: {},
+      words: {},
+      triggers: more.triggers ?? [],
+      replacements: more.replacements ?? [],
+      functions: { calls, selections, constraints: { any: () => true, noPairs: (_s, pairs) => pairs.size === 0 } },
+      start: 'main',
+      resume: 'main',
+      checkDeck: (cards) => (cards.length > 5 ? [{ rule: 'TOY-3', message: 'at most five cards' }] : []),
+      place: (s, decks) => {
+        decks.forEach((deck, player) => {
+          for (const card of deck) placeCard(s, card, player, zone(s, Zone.deck, player));
+        });
+      },
+      show: () => ({}),
+      showPlayer: (s, player) => ({ points: calls.points(s, player) }),
+      showTable: () => ({}),
+      cardsFor: () => [],
+      texts: {
+        card: (index) => ({ name: String(index), text: '' }),
+        action: (index) => ({ name: String(index), text: '' }),
+        zones: {},
+        reasons: {},
+        options: {},
+        sentence: () => '',
+        terms: (id) => id,
+      },
+      scenario: {
+        zones: [],
+        playerKeys: [],
+        pile: 'deck',
+        filler: { name: 'F', card: 0 },
+        cardKeys: [],
+        steps: ['morning'],
+        actions: {},
+        questions: {},
+        facts: {},
+        options: (name, value) => [name, value],
+        place: () => [],
+        givePlayer: () => null,
+        begin: () => {},
+        step: () => 'morning',
+        stack: () => [],
+        resolving: () => 0,
+        wait: () => ({ act: 'stop' }),
+      },
+    },
+    backend,
+  );
+}
+
+/** A rule without parameters. */
+export const main = <const L extends string>(
+  locals: readonly L[],
+  body: (values: Parameters<Parameters<typeof rule<never, L>>[2]>[0]) => Program,
+): Rule => rule<never, L>([], locals, body);
