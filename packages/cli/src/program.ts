@@ -136,7 +136,7 @@ export function usageProblem(error: CommanderError, { say }: Context): string | 
     case 'commander.version':
       return null;
     case 'commander.help':
-      return '';
+      return say('argumentNeeded', { name: '<command>' });
     case 'commander.unknownOption':
       return say('unknownFlag', { name, hint });
     case 'commander.unknownCommand':

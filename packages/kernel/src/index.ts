@@ -8,6 +8,7 @@ export { add, has, newList, values } from './list.ts';
 export * from './program.ts';
 export type { Functions } from './backend.ts';
 export * from './game.ts';
+export { canCompile } from './source.ts';
 export * from './match.ts';
 export type { State } from './state.ts';
 export { active, answerCount, beginTurn, clone, copyInto, global, isOver, release, setGlobal, step, turn } from './state.ts';

@@ -214,14 +214,25 @@ export function checkInterleaved(a: Begun, b: Begun): void {
 
 /** The hash at each decision of a random game. */
 export function* play(begun: Begun): Generator<string> {
+  for (const s of states(begun)) yield hash(s);
+}
+
+/** A random game at its end. */
+export function finished(begun: Begun): State {
+  let last: State | null = null;
+  for (const s of states(begun)) last = s;
+  return last!;
+}
+
+function* states(begun: Begun): Generator<State> {
   const s = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
   const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
   for (const seat of seats) seat.begin(begun.seed);
   for (let open = decision(s); open !== null; open = decision(s)) {
-    yield hash(s);
+    yield s;
     apply(s, seats[open.player]!.answer(s));
   }
-  yield hash(s);
+  yield s;
 }
 
 const viewersOf = (s: State): Viewer[] => [...Array.from({ length: s.match.players }, (_, player) => player), 'spectator'];

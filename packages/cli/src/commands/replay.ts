@@ -57,7 +57,7 @@ export function addReplay(command: Command, context: Context): void {
         ...table.draw(seen, look),
         '',
         ...sentencesOf(seen.events, table, look).flatMap((sentence) => wrap(sentence, look.columns)),
-        ...endingLines(s, look),
+        ...(result(s) === null ? [] : endingLines(s, look)),
       ]);
       return;
     }

@@ -31,18 +31,9 @@ export const play = {
   yourChoices: { en: 'You can', 'zh-Hant': '你可以', 'zh-Hans': '你可以', ja: 'できること' },
   with: { en: 'with {cards}', 'zh-Hant': '可用 {cards}', 'zh-Hans': '可用 {cards}', ja: '使えるカード：{cards}' },
   enterFor: { en: 'Enter: {what}', 'zh-Hant': 'Enter：{what}', 'zh-Hans': 'Enter：{what}', ja: 'Enter：{what}' },
-  hintKeys: {
-    en: 'number or name · ? rule · h help',
-    'zh-Hant': '編號或名稱 · ? 規則 · h 說明',
-    'zh-Hans': '编号或名称 · ? 规则 · h 说明',
-    ja: '番号か名前 · ? ルール · h 説明',
-  },
-  hintUndo: {
-    en: 'number or name · u take back · ? rule',
-    'zh-Hant': '編號或名稱 · u 收回 · ? 規則',
-    'zh-Hans': '编号或名称 · u 收回 · ? 规则',
-    ja: '番号か名前 · u 取り消し · ? ルール',
-  },
+  hintTakeBack: { en: 'u take back', 'zh-Hant': 'u 收回', 'zh-Hans': 'u 收回', ja: 'u 取り消し' },
+  hintRule: { en: '? rule', 'zh-Hant': '? 規則', 'zh-Hans': '? 规则', ja: '? ルール' },
+  hintHelp: { en: 'h help', 'zh-Hant': 'h 說明', 'zh-Hans': 'h 说明', ja: 'h 説明' },
   hintSome: {
     en: 'several numbers such as "1 3", or "all"; {min} to {max}',
     'zh-Hant': '數個編號，例如「1 3」，或「all」；{min} 到 {max} 個',
@@ -159,7 +150,7 @@ export const play = {
   youWon: { en: 'You have won!', 'zh-Hant': '你贏了！', 'zh-Hans': '你赢了！', ja: 'あなたの勝ちです！' },
   youLost: { en: 'You have lost.', 'zh-Hant': '你輸了。', 'zh-Hans': '你输了。', ja: 'あなたの負けです。' },
   nobodyHasWon: { en: 'Nobody has won.', 'zh-Hant': '無人獲勝。', 'zh-Hans': '无人获胜。', ja: '勝者はいません。' },
-  because: { en: '({reason})', 'zh-Hant': '（{reason}）', 'zh-Hans': '（{reason}）', ja: '（{reason}）' },
+  because: { en: ' ({reason})', 'zh-Hant': '（{reason}）', 'zh-Hans': '（{reason}）', ja: '（{reason}）' },
   logEmpty: {
     en: 'Nothing has happened yet.',
     'zh-Hant': '還沒有發生任何事。',

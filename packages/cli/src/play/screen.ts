@@ -92,7 +92,9 @@ export function promptText(question: Question, canTakeBack: boolean, look: Look)
   const { paint, say } = look;
   const parts = [
     ...(question.byDefault === null ? [] : [say('enterFor', { what: question.byDefault.label })]),
-    say(canTakeBack ? 'hintUndo' : 'hintKeys'),
+    ...(canTakeBack ? [say('hintTakeBack')] : []),
+    say('hintRule'),
+    say('hintHelp'),
   ];
   return ` ${paint('dim', `[${parts.join(' · ')}]`)}\n > `;
 }
@@ -137,5 +139,5 @@ export function endLines(s: State, seat: number, look: Look): string[] {
       : ended.winners.includes(seat)
         ? ['green', 'youWon']
         : ['red', 'youLost'];
-  return ['', ` ${paint(['bold', style], say(key))} ${say('because', { reason: reasonText(ended, look) })}`, ''];
+  return ['', ` ${paint(['bold', style], say(key))}${say('because', { reason: reasonText(ended, look) })}`, ''];
 }

@@ -21,7 +21,7 @@ const WIDE: readonly (readonly [number, number])[] = [
 ];
 
 /** May not begin a line. */
-const CLOSING = '、。，．：；！？）」』】〉》”’…%,.:;!?)]}';
+const CLOSING = 'ぁぃぅぇぉっゃゅょァィゥェォッャュョー々、。，．：；！？）」』】〉》”’…%,.:;!?)]}';
 /** May not end one. */
 const OPENING = '（「『【〈《“‘([{';
 
