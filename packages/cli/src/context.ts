@@ -12,18 +12,15 @@ export type Context = {
   readonly io: Io;
   readonly language: Language;
   readonly say: Say;
+  /** Whether one JSON value is wanted instead of text. */
+  readonly json: boolean;
   /** What the process ends with: 1 when something was done and failed. */
   exitCode: 0 | 1;
 };
 
 /** Prints the value as JSON, or the lines for people. */
-export function print(
-  { io }: Context,
-  json: boolean | undefined,
-  value: unknown,
-  lines: () => readonly string[],
-): void {
-  if (json === true) io.out(JSON.stringify(value, null, 2));
+export function print({ io, json }: Context, value: unknown, lines: () => readonly string[]): void {
+  if (json) io.out(JSON.stringify(value, null, 2));
   else for (const line of lines()) io.out(line);
 }
 

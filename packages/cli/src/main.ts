@@ -1,60 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Command } from 'commander';
-import { CommanderError } from 'commander';
-import { languages } from '@tessera/kernel';
-import type { Context } from './context.ts';
-import { isRefusal } from './failure.ts';
-import { languageArgument, languageOf, languageOfEnvironment } from './language.ts';
-import { sayIn } from './messages/index.ts';
-import { buildProgram, usageProblem } from './program.ts';
+import { run } from './run.ts';
 import { processIo } from './terminal/io.ts';
-
-const BAD_USAGE = 2;
-
-/** Runs the command line and gives the exit code. */
-async function main(args: readonly string[]): Promise<number> {
-  const asked = languageArgument(args);
-  const language = (asked === null ? null : languageOf(asked)) ?? languageOfEnvironment(process.env);
-  const context: Context = { io: processIo(), language, say: sayIn(language), exitCode: 0 };
-  const fail = (message: string): number => {
-    context.io.err(`tessera: ${message}`);
-    return BAD_USAGE;
-  };
-  if (asked !== null && languageOf(asked) === null) {
-    return fail(context.say('noLanguage', { name: asked, known: languages.join(', ') }));
-  }
-  const program = buildProgram(context, version());
-  if (args.length === 0) {
-    context.io.err(program.helpInformation());
-    return BAD_USAGE;
-  }
-  try {
-    await program.parseAsync([...args], { from: 'user' });
-    return context.exitCode;
-  } catch (error) {
-    if (error instanceof CommanderError) {
-      const problem = usageProblem(error, context);
-      return problem === null
-        ? 0
-        : fail(`${problem}\n${context.say('seeHelp', { command: helpedCommand(program, args) })}`);
-    }
-    if (isRefusal(error)) return fail(error.message);
-    context.io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    context.io.err(context.say('internal', { reason: error instanceof Error ? error.message : String(error) }));
-    return 1;
-  }
-}
-
-/** The command that the arguments are meant for, as it is typed. */
-function helpedCommand(program: Command, args: readonly string[]): string {
-  const command = args.find((arg) => program.commands.some((each) => each.name() === arg));
-  return command === undefined ? 'tessera' : `tessera ${command}`;
-}
-
-function version(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
 
 // Whoever reads the output may stop reading, such as `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -62,4 +7,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(2), process.env, processIo());

@@ -14,6 +14,7 @@ import { addScenario } from './commands/scenario.ts';
 import { addSim } from './commands/sim.ts';
 import type { Context } from './context.ts';
 import type { MessageKey } from './messages/index.ts';
+import { width, wrap } from './terminal/width.ts';
 
 /** The commands with their options and examples. */
 export function buildProgram(context: Context, version: string): Command {
@@ -29,8 +30,20 @@ export function buildProgram(context: Context, version: string): Command {
     .description(say('aboutTessera'))
     .version(version, '-V, --version', say('optionVersion'))
     .helpCommand('help [command]', say('aboutHelp'))
-    .configureHelp({ styleTitle: (title) => (titles[title] ? say(titles[title]) : title) })
-    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .configureHelp({
+      styleTitle: (title) => (titles[title] ? say(titles[title]) : title),
+      displayWidth: width,
+      boxWrap: (text, columns) =>
+        text
+          .split('\n')
+          .flatMap((line) => wrap(line, columns))
+          .join('\n'),
+    })
+    .configureOutput({
+      writeOut: (text) => context.io.out(text.replace(/\n$/, '')),
+      writeErr: () => {},
+      outputError: () => {},
+    })
     .exitOverride();
   common(program, context);
 
@@ -93,7 +106,8 @@ export function buildProgram(context: Context, version: string): Command {
   addBench(
     forGame(add(program, 'bench', 'aboutBench', 'bench --json'))
       .option('--memory-games <count>', say('optionMemoryGames'), String(benchDefaults.memoryGames))
-      .option('--rounds <count>', say('optionRounds'), String(benchDefaults.rounds)),
+      .option('--rounds <count>', say('optionRounds'), String(benchDefaults.rounds))
+      .option('--round-millis <millis>', say('optionRoundMillis'), String(benchDefaults.roundMillis)),
     context,
   );
   addReplay(

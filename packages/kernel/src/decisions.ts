@@ -24,7 +24,12 @@ export type DecisionKind =
   | { readonly kind: 'order'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'yesNo' }
-  | { readonly kind: 'divide'; readonly candidates: readonly Candidate[]; readonly total: number; readonly least: number }
+  | {
+      readonly kind: 'divide';
+      readonly candidates: readonly Candidate[];
+      readonly total: number;
+      readonly least: number;
+    }
   | { readonly kind: 'assign'; readonly candidates: readonly Candidate[]; readonly targets: readonly Candidate[] };
 
 /** An object by its handle, a player as "P0", or the name of an option. */
@@ -61,7 +66,7 @@ function describe(s: State): Decision {
   const { prompt } = question;
   const index = answerCount(s);
   const { player } = open;
-  const concerned = Number(question.code.about(s, open.base));
+  const concerned = question.isAbout ? Number(question.code.about(s, open.base)) : 0;
   const about = concerned === 0 ? null : candidateOf(s, concerned);
   switch (question.ask) {
     case 'act':

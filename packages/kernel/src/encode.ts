@@ -66,7 +66,11 @@ export function decode(game: Game, bytes: Uint8Array): State {
   if (heading.version !== game.version) {
     throw new Unreadable(`the saved game belongs to version ${heading.version} of the rules; this is ${game.version}`);
   }
-  const s = newState({ ...newTable(game, heading, 0), rowLimit: heading.rowLimit, capacity: ROWS + heading.rowLimit * game.stride });
+  const s = newState({
+    ...newTable(game, heading, 0),
+    rowLimit: heading.rowLimit,
+    capacity: ROWS + heading.rowLimit * game.stride,
+  });
   const { cells } = s;
   readRange(reader, cells, 0, HEADER_CELLS);
   readRange(reader, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);

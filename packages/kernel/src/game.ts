@@ -108,7 +108,11 @@ export type Card = { readonly id: string; readonly facts: Readonly<Record<string
 export type Action = { readonly id: string; readonly rule: string };
 export type EventDefinition = { readonly id: string; readonly a: EventArgument; readonly b: EventArgument };
 export type EventArgument = 'nothing' | 'player' | 'number' | 'zone' | 'action';
-export type Columns = { readonly card: readonly string[]; readonly request: readonly string[]; readonly player: readonly string[] };
+export type Columns = {
+  readonly card: readonly string[];
+  readonly request: readonly string[];
+  readonly player: readonly string[];
+};
 
 export type Format = { readonly id: string; readonly names: Text };
 export type Option = { readonly id: string; readonly default: OptionValue } & (
@@ -117,7 +121,12 @@ export type Option = { readonly id: string; readonly default: OptionValue } & (
 );
 export type OptionValue = string | number | boolean;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
-export type Deck = { readonly id: string; readonly names: Text; readonly format: string; readonly cards: readonly string[] };
+export type Deck = {
+  readonly id: string;
+  readonly names: Text;
+  readonly format: string;
+  readonly cards: readonly string[];
+};
 export type DeckProblem = { readonly rule: string; readonly message: string };
 
 /** When `on` is reported and `when` holds, `action` is requested for `controller`. */
@@ -153,7 +162,10 @@ export type Game = Omit<GameDefinition, 'triggers' | 'replacements'> & {
 export type BackendName = 'source' | 'closures';
 
 /** Makes a game out of its definition. Throws if the definition names something that does not exist. */
-export function defineGame(definition: GameDefinition, backend: BackendName = canCompile() ? 'source' : 'closures'): Game {
+export function defineGame(
+  definition: GameDefinition,
+  backend: BackendName = canCompile() ? 'source' : 'closures',
+): Game {
   const lowered = lower(definition);
   const functions: Functions = {
     calls: { ...proposalCalls, ...definition.functions.calls },
@@ -189,9 +201,9 @@ export function defineGame(definition: GameDefinition, backend: BackendName = ca
 
 /** Where a game's own columns stand, by kind of row and name. */
 export function columnsOf<const C extends Columns>(columns: C): { readonly [K in keyof C]: Numbered<C[K]> } {
-  return Object.fromEntries(
-    Object.entries(columns).map(([kind, names]) => [kind, numbered(names, OWN_COLUMNS)]),
-  ) as { readonly [K in keyof C]: Numbered<C[K]> };
+  return Object.fromEntries(Object.entries(columns).map(([kind, names]) => [kind, numbered(names, OWN_COLUMNS)])) as {
+    readonly [K in keyof C]: Numbered<C[K]>;
+  };
 }
 
 type Numbered<N> = N extends readonly (infer Name extends string)[] ? { readonly [K in Name]: number } : never;
@@ -211,7 +223,8 @@ function groupTriggers(
   const byEvent: CompiledTrigger[][] = eventNames.map(() => []);
   definition.triggers.forEach((trigger, index) => {
     const action = actionIndex.get(trigger.action);
-    if (action === undefined) throw new Error(`${definition.id}: a trigger requests "${trigger.action}", no such action`);
+    if (action === undefined)
+      throw new Error(`${definition.id}: a trigger requests "${trigger.action}", no such action`);
     byEvent[indexOf(eventNames, trigger.on, 'event')]!.push({ action, ...code[index]! });
   });
   return byEvent;

@@ -11,7 +11,19 @@ export * from './game.ts';
 export { canCompile } from './source.ts';
 export * from './match.ts';
 export type { State } from './state.ts';
-export { active, answerCount, beginTurn, clone, copyInto, global, isOver, release, setGlobal, step, turn } from './state.ts';
+export {
+  active,
+  answerCount,
+  beginTurn,
+  clone,
+  copyInto,
+  global,
+  isOver,
+  release,
+  setGlobal,
+  step,
+  turn,
+} from './state.ts';
 export type { Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
 export { candidateOf, decision } from './decisions.ts';
 export { allows, answers, apply, concede, refusal } from './answers.ts';

@@ -21,7 +21,11 @@ export type Inspection = {
   readonly globals: Readonly<Record<string, number>>;
   readonly random: readonly number[];
   readonly players: readonly Readonly<Record<string, number>>[];
-  readonly zones: readonly { zone: string; player: number | null; objects: readonly Readonly<Record<string, unknown>>[] }[];
+  readonly zones: readonly {
+    zone: string;
+    player: number | null;
+    objects: readonly Readonly<Record<string, unknown>>[];
+  }[];
   readonly frames: readonly { rule: string; at: number; locals: readonly number[] }[];
   readonly result: Result | null;
 };
@@ -42,7 +46,8 @@ export function inspect(s: State): Inspection {
       faceDown: get(s, row, Column.faceDown) !== 0,
       host: host === 0 ? null : handleOf(s, host),
     };
-    if (kind === Kind.card) return { card: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.card) };
+    if (kind === Kind.card)
+      return { card: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.card) };
     if (kind === Kind.request) {
       return { action: game.actions[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.request) };
     }

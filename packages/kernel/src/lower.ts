@@ -49,6 +49,8 @@ export type LoweredQuestion = {
   readonly prompt: string;
   readonly who: Value;
   readonly about: Value;
+  /** Whether it concerns anything. */
+  readonly isAbout: boolean;
   /** Null where the candidates are open to everybody. */
   readonly among: Value | null;
   readonly from: Invocation | null;
@@ -176,7 +178,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         return;
       case 'when': {
         const toElse = later((to) => ({ do: 'unless', test: value(node.test), to }));
-        write(node.then);
+        write(node.body);
         if (node.otherwise === null) {
           toElse();
         } else {
@@ -253,7 +255,8 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         return;
       case 'finish': {
         const reason = context.game.reasons.indexOf(node.reason);
-        if (reason < 0) throw new Error(`rule "${name}" ends the game for a reason "${node.reason}" that is not listed`);
+        if (reason < 0)
+          throw new Error(`rule "${name}" ends the game for a reason "${node.reason}" that is not listed`);
         code.push({ do: 'finish', winners: value(node.winners), reason });
         return;
       }
@@ -280,6 +283,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       prompt: 'replacement',
       who: call('proposal chooser', number(group), slot(applied)),
       about: slot(event[2]),
+      isAbout: true,
       among: null,
       from: { name: 'proposal applicable', args: [number(group), slot(applied)] },
       to: null,
@@ -316,7 +320,8 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
   };
 
   const writeQuestion = (question: Question, begin: number, into: string | null): number => {
-    const isList = question.ask === 'some' || question.ask === 'order' || question.ask === 'divide' || question.ask === 'assign';
+    const isList =
+      question.ask === 'some' || question.ask === 'order' || question.ask === 'divide' || question.ask === 'assign';
     const limits =
       question.ask === 'some' || question.ask === 'number'
         ? { min: value(question.min), max: value(question.max) }
@@ -330,6 +335,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       prompt: question.prompt,
       who: value(question.who),
       about: question.about === undefined ? ZERO : value(question.about),
+      isAbout: question.about !== undefined,
       among: question.among === undefined ? null : value(question.among),
       from: 'from' in question && question.from !== undefined ? invocation(question.from) : null,
       to: 'to' in question ? invocation(question.to) : null,

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { start } from './machine.ts';
 import { seedRandom } from './random.ts';
 import type { State } from './state.ts';
-import { newState, usedCells } from './state.ts';
+import { clone, newState } from './state.ts';
 import { get, newRow, put } from './table.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
@@ -71,24 +71,27 @@ export function newMatch(game: Game, request: MatchRequest): State {
 }
 
 /** Everything about a match but its seed: for many matches that differ in nothing else. */
-export type PreparedMatch = { readonly match: Match; readonly decks: readonly (readonly number[])[] };
+export type PreparedMatch = {
+  readonly match: Match;
+  /** The table with the decks on it, before anything is random. */
+  readonly table: State;
+};
 
 export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): PreparedMatch {
   const decks = readDecks(game, request);
   const cards = decks.reduce((sum, deck) => sum + deck.length, 0);
-  return { match: newTable(game, request, cards), decks };
+  const match = newTable(game, request, cards);
+  const table = newState(match);
+  layTable(table);
+  game.place(table, decks);
+  return { match, table };
 }
 
 /** Takes the memory of a released state of the same match if there is one. */
 export function beginMatch(prepared: PreparedMatch, seed: number | string): State {
-  const { match, decks } = prepared;
-  const released = match.pool.pop();
-  if (released) released.cells.fill(0, 0, usedCells(released));
-  const s = released ?? newState(match);
-  s.logSize = 0;
-  layTable(s, String(seed));
-  match.game.place(s, decks);
-  start(s, match.game.startRule);
+  const s = clone(prepared.table);
+  seedRandom(s.cells, String(seed));
+  start(s, prepared.match.game.startRule);
   return s;
 }
 
@@ -102,7 +105,8 @@ export function newSituation(
   arrange: (s: State) => void,
 ): State {
   const s = newState(newTable(game, request, request.cards));
-  layTable(s, String(request.seed));
+  layTable(s);
+  seedRandom(s.cells, String(request.seed));
   arrange(s);
   s.logSize = 0;
   start(s, game.resumeRule);
@@ -121,7 +125,11 @@ export function placeCard(s: State, definition: number, owner: number, zoneRow: 
 
 export function newTable(game: Game, settings: MatchSettings, cards: number): Match {
   const players = settings.players ?? game.players.min;
-  if (!Number.isInteger(players) || players < game.players.min || players > Math.min(game.players.max, limits.players)) {
+  if (
+    !Number.isInteger(players) ||
+    players < game.players.min ||
+    players > Math.min(game.players.max, limits.players)
+  ) {
     throw new BadMatch(`${game.id} is played by ${game.players.min} to ${game.players.max} players, not ${players}`);
   }
   const format = settings.format ?? game.formats[0]!.id;
@@ -137,7 +145,8 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     if (definition.per === 'table') row++;
   }
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
-  if (row + cards > rowLimit) throw new BadMatch(`${cards} cards are more than a match can hold (${limits.rows - row})`);
+  if (row + cards > rowLimit)
+    throw new BadMatch(`${cards} cards are more than a match can hold (${limits.rows - row})`);
   return {
     game,
     format,
@@ -159,11 +168,13 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
 function readTeams(teams: readonly number[] | undefined, players: number): readonly number[] {
   if (teams === undefined) return Array.from({ length: players }, (_, player) => player);
   if (teams.length === players && teams.every((team) => Number.isInteger(team) && team >= 0)) return teams;
-  throw new BadMatch(`teams: one number for each of the ${players} players, such as [0,1]; not ${JSON.stringify(teams)}`);
+  throw new BadMatch(
+    `teams: one number for each of the ${players} players, such as [0,1]; not ${JSON.stringify(teams)}`,
+  );
 }
 
 /** The table before anything lies on it: players and zones. */
-function layTable(s: State, seed: string): void {
+function layTable(s: State): void {
   const { match, cells } = s;
   cells[Header.rows] = 1;
   for (let player = 0; player < match.players; player++) newRow(s, Kind.player, player, player);
@@ -176,7 +187,6 @@ function layTable(s: State, seed: string): void {
       put(s, row, Column.previous, row);
     }
   });
-  seedRandom(cells, seed);
 }
 
 /** The cards of each player's deck, as indexes. Throws `BadMatch` for a deck that is unknown or not legal. */

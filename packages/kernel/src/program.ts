@@ -19,7 +19,7 @@ export type Program =
   | { readonly kind: 'do'; readonly call: Call }
   | { readonly kind: 'set'; readonly local: string; readonly value: Expr }
   | { readonly kind: 'sequence'; readonly steps: readonly Program[] }
-  | { readonly kind: 'when'; readonly test: Expr; readonly then: Program; readonly otherwise: Program | null }
+  | { readonly kind: 'when'; readonly test: Expr; readonly body: Program; readonly otherwise: Program | null }
   | { readonly kind: 'while'; readonly test: Expr; readonly body: Program }
   | { readonly kind: 'each'; readonly local: string; readonly from: Call; readonly body: Program }
   | { readonly kind: 'eachOf'; readonly list: string; readonly locals: readonly string[]; readonly body: Program }
@@ -134,10 +134,10 @@ export const act = (call: Call): Program => ({ kind: 'do', call });
 export const set = (target: Local, value: Expr): Program => ({ kind: 'set', local: target.local, value });
 export const sequence = (...steps: Program[]): Program => ({ kind: 'sequence', steps });
 export const nothing: Program = { kind: 'sequence', steps: [] };
-export const when = (test: Expr, then: Program, otherwise: Program | null = null): Program => ({
+export const when = (test: Expr, body: Program, otherwise: Program | null = null): Program => ({
   kind: 'when',
   test,
-  then,
+  body,
   otherwise,
 });
 export const loop = (test: Expr, ...body: Program[]): Program => ({ kind: 'while', test, body: sequence(...body) });

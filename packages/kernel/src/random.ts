@@ -15,10 +15,12 @@ const BLOCK_WORDS = 16;
 
 /** A whole number from 0 to `bound - 1`, each equally likely. */
 export function randomBelow(s: State, bound: number): number {
-  const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
   for (;;) {
-    const word = nextWord(s.cells);
-    if (word < fair) return word % bound;
+    // Lemire's way: the high half of the product is the number, the low half tells whether it is fair.
+    const product = nextWord(s.cells) * bound;
+    const high = Math.floor(product / 0x1_0000_0000);
+    const low = product - high * 0x1_0000_0000;
+    if (low >= bound || low >= 0x1_0000_0000 % bound) return high;
   }
 }
 
@@ -29,7 +31,8 @@ export function seedRandom(cells: Int32Array, seed: string): void {
   for (let start = 0; start < units; start += 16) {
     for (let i = 0; i < 16; i++) {
       // The length closes the text, so that no seed is the beginning of another.
-      const unit = start + i < seed.length ? seed.charCodeAt(start + i) : start + i === seed.length ? seed.length + 1 : 0;
+      const unit =
+        start + i < seed.length ? seed.charCodeAt(start + i) : start + i === seed.length ? seed.length + 1 : 0;
       key[i >> 1]! ^= unit << ((i & 1) * 16);
     }
     chacha(key, 0, start, block, 0);

@@ -86,7 +86,8 @@ export function readRecord(value: unknown): MatchRecord {
     throw new Unreadable('a record of a match is a JSON object');
   }
   const fields = value as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(fields)) if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field "${key}"`);
+  for (const key of Object.keys(fields))
+    if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field "${key}"`);
   for (const [key, check] of Object.entries(FIELDS)) {
     if (!Object.hasOwn(fields, key)) throw new Unreadable(`the field "${key}" is missing`);
     if (!check(fields[key])) throw new Unreadable(`the field "${key}" cannot be ${shortly(fields[key])}`);
@@ -130,7 +131,8 @@ function applyRecorded(s: State, answer: RecordedAnswer, index: number): void {
     if (Object.hasOwn(answer, 'concede')) concede(s, Number(answer['concede']));
     else apply(s, answer);
   } catch (error) {
-    if (error instanceof Refused) throw new Unreadable(`the record is damaged: answer ${index} is refused: ${error.message}`);
+    if (error instanceof Refused)
+      throw new Unreadable(`the record is damaged: answer ${index} is refused: ${error.message}`);
     throw error;
   }
 }

@@ -17,7 +17,8 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
     const hidden: number[] = [];
     for (let number = 1; number < copy.cells[Header.rows]!; number++) {
       const row = rowNumbered(copy, number);
-      if (kindOf(copy, row) === Kind.card && ownerOf(copy, row) === owner && !knows(copy, viewer, row)) hidden.push(row);
+      if (kindOf(copy, row) === Kind.card && ownerOf(copy, row) === owner && !knows(copy, viewer, row))
+        hidden.push(row);
     }
     for (let i = hidden.length - 1; i > 0; i--) {
       const a = hidden[i]!;

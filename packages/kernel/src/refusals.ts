@@ -95,7 +95,7 @@ export function shortly(value: unknown): string {
   if (value === undefined) return 'nothing';
   let text: string;
   try {
-    text = typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value));
+    text = typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? typeof value);
   } catch {
     text = typeof value;
   }

@@ -47,5 +47,5 @@ export type ScenarioFact = {
 /** What the judge of a fact may ask about the names in a scenario. */
 export type Scene = {
   /** The rows that a name means, anywhere on the table. */
-  readonly find: (name: string, player?: number | undefined) => readonly Row[];
+  readonly find: (name: string, player?: number) => readonly Row[];
 };

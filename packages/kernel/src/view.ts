@@ -67,7 +67,9 @@ export type ObjectView = {
 };
 
 /** What the others learn of a player's decision. */
-export type OthersDecision = Pick<Decision, 'index' | 'player' | 'prompt' | 'kind'> & { readonly about: Candidate | null };
+export type OthersDecision = Pick<Decision, 'index' | 'player' | 'prompt' | 'kind'> & {
+  readonly about: Candidate | null;
+};
 
 export type EventView = {
   readonly event: string;
@@ -197,7 +199,7 @@ function otherView(s: State, at: number, mask: number): EventView['other'] {
   const id = log[at + Log.otherHandle]!;
   const definition = log[at + Log.otherDefinition]!;
   const known = (log[at + Log.otherKnown]! & mask) === mask;
-  switch (log[at + Log.otherKind]) {
+  switch (log[at + Log.otherKind]!) {
     case Kind.player:
       return { id: `P${definition}`, card: null, action: null };
     case Kind.card:

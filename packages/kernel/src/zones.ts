@@ -1,6 +1,7 @@
 import { emit, Kernel } from './events.ts';
 import type { Player, PlayerMask, Row } from './ids.ts';
-import { Column, Kind } from './layout.ts';
+import type { Kind } from './layout.ts';
+import { Column } from './layout.ts';
 import { randomBelow } from './random.ts';
 import type { State } from './state.ts';
 import {
@@ -195,21 +196,22 @@ export function under(s: State, host: Row, after: Row): Row {
 }
 
 export function link(s: State, row: Row, zoneRow: Row): void {
-  const last = previousOf(s, zoneRow);
-  put(s, row, Column.zone, zoneRow);
-  put(s, row, Column.previous, last);
-  put(s, row, Column.next, zoneRow);
-  put(s, last, Column.next, row);
-  put(s, zoneRow, Column.previous, row);
-  put(s, zoneRow, Column.count, sizeOfZone(s, zoneRow) + 1);
+  const { cells } = s;
+  const last = cells[zoneRow + Column.previous]!;
+  cells[row + Column.zone] = zoneRow;
+  cells[row + Column.previous] = last;
+  cells[row + Column.next] = zoneRow;
+  cells[last + Column.next] = row;
+  cells[zoneRow + Column.previous] = row;
+  cells[zoneRow + Column.count]!++;
 }
 
 function unlink(s: State, row: Row): void {
-  const zoneRow = zoneOf(s, row);
-  const before = previousOf(s, row);
-  const after = nextOf(s, row);
-  put(s, before, Column.next, after);
-  put(s, after, Column.previous, before);
-  put(s, zoneRow, Column.count, sizeOfZone(s, zoneRow) - 1);
-  put(s, row, Column.zone, 0);
+  const { cells } = s;
+  const before = cells[row + Column.previous]!;
+  const after = cells[row + Column.next]!;
+  cells[before + Column.next] = after;
+  cells[after + Column.previous] = before;
+  cells[cells[row + Column.zone]! + Column.count]!--;
+  cells[row + Column.zone] = 0;
 }

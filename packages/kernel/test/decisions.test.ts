@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, BackendName, Program, Question, State } from '../src/index.ts';
-import { act, answers, apply, ask, decision, eachOf, finish, newMatch, refusal, Refused, result, sequence } from '../src/index.ts';
+import {
+  act,
+  answers,
+  apply,
+  ask,
+  decision,
+  eachOf,
+  finish,
+  newMatch,
+  refusal,
+  Refused,
+  result,
+  sequence,
+} from '../src/index.ts';
 import { call, calls, main, select, toy } from './toy.ts';
 
 /** A game of one question. Numbers that come of the answer are noted as points of player 0. */
@@ -13,7 +26,14 @@ function asking(question: Question, note: 'value' | 'list' | 'pairs', backend: B
           : note === 'list'
             ? eachOf(answer, [one], act(call.gain(0, 1)))
             : eachOf(answer, [one, other], act(call.gain(0, other)));
-      return sequence(act(call.draw(0)), act(call.draw(0)), act(call.draw(0)), ask(answer, question), noted, finish(1, 'done'));
+      return sequence(
+        act(call.draw(0)),
+        act(call.draw(0)),
+        act(call.draw(0)),
+        ask(answer, question),
+        noted,
+        finish(1, 'done'),
+      );
     }),
     {},
     backend,
@@ -55,16 +75,48 @@ describe.each(['source', 'closures'] as const)('decisions, %s', (backend) => {
   });
 
   test('divide: all of it, at least so much each', () => {
-    const s = asking({ ask: 'divide', who: 0, prompt: 'n', from: select.handOf(0), total: 5, least: 1 }, 'pairs', backend);
+    const s = asking(
+      { ask: 'divide', who: 0, prompt: 'n', from: select.handOf(0), total: 5, least: 1 },
+      'pairs',
+      backend,
+    );
     expect(all(s)).toHaveLength(6);
     const open = decision(s)!;
     if (open.kind !== 'divide') throw new Error(open.kind);
     const [a, b, c] = open.candidates;
     expect(refusal(s, { divide: [[a, 5]] })?.code).toBe('amount');
-    expect(refusal(s, { divide: [[a, 0], [b, 3], [c, 2]] })?.code).toBe('range');
-    expect(refusal(s, { divide: [[a, 2], [b, 2]] })?.code).toBe('total');
-    expect(refusal(s, { divide: [[a, 3], [b, 2]] })?.code).toBe('amount');
-    apply(s, { divide: [[a, 1], [b, 1], [c, 3]] });
+    expect(
+      refusal(s, {
+        divide: [
+          [a, 0],
+          [b, 3],
+          [c, 2],
+        ],
+      })?.code,
+    ).toBe('range');
+    expect(
+      refusal(s, {
+        divide: [
+          [a, 2],
+          [b, 2],
+        ],
+      })?.code,
+    ).toBe('total');
+    expect(
+      refusal(s, {
+        divide: [
+          [a, 3],
+          [b, 2],
+        ],
+      })?.code,
+    ).toBe('amount');
+    apply(s, {
+      divide: [
+        [a, 1],
+        [b, 1],
+        [c, 3],
+      ],
+    });
     expect(points(s)).toBe(5);
   });
 

@@ -42,13 +42,22 @@ describe.each(['source', 'closures'] as const)('the machine, %s', (backend) => {
     newMatch(toy(body, { rules }, backend), { seed: 1, players: 2 });
 
   test('an endless loop of compulsory actions ends the game without a winner', () => {
-    expect(result(begin(main([], () => forever(act(call.gain(0, 1))))))).toEqual({ winners: [], reason: 'limit:instructions' });
-    const callsItself = begin(main([], () => forever(run('again'))), { again: rule([], [], () => act(call.gain(0, 0))) });
+    expect(result(begin(main([], () => forever(act(call.gain(0, 1))))))).toEqual({
+      winners: [],
+      reason: 'limit:instructions',
+    });
+    const callsItself = begin(
+      main([], () => forever(run('again'))),
+      { again: rule([], [], () => act(call.gain(0, 0))) },
+    );
     expect(result(callsItself)).toEqual({ winners: [], reason: 'limit:instructions' });
   });
 
   test('rules that wait for one another without end, too', () => {
-    const s = begin(main([], () => run('deeper')), { deeper: rule([], [], () => run('deeper')) });
+    const s = begin(
+      main([], () => run('deeper')),
+      { deeper: rule([], [], () => run('deeper')) },
+    );
     expect(result(s)).toEqual({ winners: [], reason: 'limit:depth' });
   });
 
@@ -71,7 +80,11 @@ describe.each(['source', 'closures'] as const)('the machine, %s', (backend) => {
   test('a game saved in the middle of nested rules goes on where it was', () => {
     const s = begin(
       main(['n'], ({ n }) => sequence(runInto(n, 'asks', 7), act(call.gain(0, n)), finish(2, 'done'))),
-      { asks: rule(['x'], ['y'], ({ x, y }) => sequence(ask(y, { ask: 'yesNo', who: 1, prompt: 'p' }), giveBack(plus(x, y)))) },
+      {
+        asks: rule(['x'], ['y'], ({ x, y }) =>
+          sequence(ask(y, { ask: 'yesNo', who: 1, prompt: 'p' }), giveBack(plus(x, y))),
+        ),
+      },
     );
     const saved = encode(s);
     const loaded = decode(s.match.game, saved);
@@ -135,7 +148,10 @@ describe.each(['source', 'closures'] as const)('the machine, %s', (backend) => {
     });
 
     test('one whose condition fails does nothing', () => {
-      const s = newMatch(toy(scoring, { rules, replacements: [of('double', less(5, call.eventA()))] }, backend), { seed: 1, players: 2 });
+      const s = newMatch(toy(scoring, { rules, replacements: [of('double', less(5, call.eventA()))] }, backend), {
+        seed: 1,
+        players: 2,
+      });
       expect(pointsAfter(s)).toEqual([3, 0]);
     });
 
@@ -149,7 +165,10 @@ describe.each(['source', 'closures'] as const)('the machine, %s', (backend) => {
       const replacements = [of('double'), of('other', less(5, call.eventA()))];
       const s = newMatch(toy(scoring, { rules, replacements }, backend), { seed: 1, players: 2 });
       expect(pointsAfter(s)).toEqual([0, 6]);
-      const both = newMatch(toy(scoring, { rules, replacements: [of('double'), of('lost')] }, backend), { seed: 1, players: 2 });
+      const both = newMatch(toy(scoring, { rules, replacements: [of('double'), of('lost')] }, backend), {
+        seed: 1,
+        players: 2,
+      });
       expect(decision(both)).toMatchObject({ player: 0, kind: 'one', candidates: ['double', 'lost'] });
       apply(both, { one: 'double' });
       // Only one is left to apply.
@@ -216,8 +235,12 @@ describe('states', () => {
     const seeds = Array.from({ length: 40 }, (_, seed) => newMatch(waits, { seed, players: 2 }));
     const key = (s: State): string =>
       JSON.stringify([
-        view(s, 0).zones[Zone.hand * 2]!.objects.map((object) => object.card).sort(),
-        inspect(s).zones.map((zone) => (zone.zone === 'deck' ? zone.objects.map((object) => object['card']) : zone.objects.length)),
+        view(s, 0)
+          .zones[Zone.hand * 2]!.objects.map((object) => object.card ?? '')
+          .toSorted((a, b) => a.localeCompare(b)),
+        inspect(s).zones.map((zone) =>
+          zone.zone === 'deck' ? zone.objects.map((object) => object['card']) : zone.objects.length,
+        ),
       ]);
     const byKey = new Map<string, Set<string>>();
     for (const s of seeds) byKey.set(key(s), (byKey.get(key(s)) ?? new Set()).add(positionHash(s)));

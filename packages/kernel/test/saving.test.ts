@@ -1,6 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchRecord } from '../src/index.ts';
-import { act, apply, ask, BadMatch, decode, encode, finish, hash, newMatch, readDeck, readRecord, recordOf, replay, sequence, Unreadable } from '../src/index.ts';
+import {
+  act,
+  apply,
+  ask,
+  BadMatch,
+  decode,
+  encode,
+  finish,
+  hash,
+  newMatch,
+  readDeck,
+  readRecord,
+  recordOf,
+  replay,
+  sequence,
+  Unreadable,
+} from '../src/index.ts';
 import { call, main, toy } from './toy.ts';
 
 const game = toy(
@@ -23,7 +39,8 @@ describe('saved games', () => {
       damaged[at]! ^= 1;
       expect(() => decode(game, damaged), `byte ${at}`).toThrow(Unreadable);
     }
-    for (const length of [0, 3, 20, bytes.length - 1]) expect(() => decode(game, bytes.slice(0, length))).toThrow(Unreadable);
+    for (const length of [0, 3, 20, bytes.length - 1])
+      expect(() => decode(game, bytes.slice(0, length))).toThrow(Unreadable);
   });
 
   test('of another game or version are refused, and the message says so', () => {
@@ -58,7 +75,17 @@ describe('records', () => {
     expect(() => replay(game, { ...record, answers: [{ number: 5 }, { yes: true }] })).toThrow('damaged');
     expect(() => replay(game, { ...record, seed: 2 })).toThrow('damaged');
     expect(() => replay(game, { ...record, players: 9 })).toThrow('cannot be begun');
-    for (const bad of [null, 1, 'x', [], {}, { ...record, tessera: 2 }, { ...record, more: 1 }, { ...record, answers: [1] }, { ...record, options: [] }]) {
+    for (const bad of [
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { ...record, tessera: 2 },
+      { ...record, more: 1 },
+      { ...record, answers: [1] },
+      { ...record, options: [] },
+    ]) {
       expect(() => readRecord(bad)).toThrow(Unreadable);
     }
   });
@@ -75,7 +102,9 @@ describe('matches', () => {
     expect(() => newMatch(game, { seed: 1, decks: [['a', 'z']] })).toThrow('no card is called "z"');
     expect(() => newMatch(game, { seed: 1, decks: [['a', 'a', 'a', 'a', 'a', 'a']] })).toThrow('TOY-3');
     expect(() => newMatch(game, { seed: 1, players: 2, decks: ['five'] })).toThrow(BadMatch);
-    expect(() => newMatch(game, { seed: 1, options: JSON.parse('{"__proto__": 1}') as Record<string, string> })).toThrow(BadMatch);
+    expect(() =>
+      newMatch(game, { seed: 1, options: JSON.parse('{"__proto__": 1}') as Record<string, string> }),
+    ).toThrow(BadMatch);
     expect(readDeck(game, ['a', 'b'])).toEqual([0, 1]);
   });
 

@@ -71,7 +71,9 @@ export function checkGame(property: Property, begun: Begun): number {
     property.atEnd?.(s, begun, given);
   } catch (error) {
     const where = `${begun.game.id}, seed "${begun.seed}", ${JSON.stringify(begun.settings)}, decision ${given.length}`;
-    throw new Error(`${property.name}: ${error instanceof Error ? error.message : String(error)} (${where})`, { cause: error });
+    throw new Error(`${property.name}: ${error instanceof Error ? error.message : String(error)} (${where})`, {
+      cause: error,
+    });
   }
   return given.length;
 }
@@ -102,7 +104,8 @@ export const properties: readonly Property[] = [
       // Into memory that has just held another position.
       copyInto(copy, s);
       same(encode(copy), before, 'the copy');
-      if (hash(copy) !== hash(s) || positionHash(copy) !== positionHash(s)) throw new Error('the copy hashes differently');
+      if (hash(copy) !== hash(s) || positionHash(copy) !== positionHash(s))
+        throw new Error('the copy hashes differently');
       apply(copy, answer);
       same(encode(copy), after, 'the copy after the next answer');
       release(copy);
@@ -111,10 +114,15 @@ export const properties: readonly Property[] = [
   {
     name: 'the same seed, decks and answers give the same game, also out of a record',
     atEnd: (s, begun, given) => {
-      const record = recordOf(s, { seed: begun.seed }, given.map((answer) => ({ ...answer })));
+      const record = recordOf(
+        s,
+        { seed: begun.seed },
+        given.map((answer) => ({ ...answer })),
+      );
       const again = replay(begun.game, JSON.parse(JSON.stringify(record)) as typeof record);
       if (hash(again) !== hash(s)) throw new Error('the replayed game ends differently');
-      if (JSON.stringify(result(again)) !== JSON.stringify(result(s))) throw new Error('the replayed game has another result');
+      if (JSON.stringify(result(again)) !== JSON.stringify(result(s)))
+        throw new Error('the replayed game has another result');
     },
   },
   {
@@ -144,7 +152,8 @@ export const properties: readonly Property[] = [
           apply(s, value);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
-          if (error.message.length < 10 || error.message.includes('undefined')) throw new Error(`poor reason: ${error.message}`);
+          if (error.message.length < 10 || error.message.includes('undefined'))
+            throw new Error(`poor reason: ${error.message}`);
           continue;
         }
         throw new Error(`accepted: ${JSON.stringify(value)}`);
@@ -160,7 +169,8 @@ export const properties: readonly Property[] = [
         for (const seed of ['one', 'two']) {
           const other = redeal(s, viewer, `${hash(s)}${seed}`);
           const otherShown = JSON.stringify(view(other, viewer));
-          if (otherShown !== shown) throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
+          if (otherShown !== shown)
+            throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
           release(other);
         }
       }
@@ -198,7 +208,7 @@ export function checkInterleaved(a: Begun, b: Begun): void {
   const alone = [a, b].map((begun) => [...play(begun)]);
   const together = [play(a), play(b)];
   const hashes: string[][] = [[], []];
-  for (let going = true; going; ) {
+  for (let going = true; going;) {
     going = false;
     together.forEach((game, i) => {
       const next = game.next();
@@ -208,7 +218,8 @@ export function checkInterleaved(a: Begun, b: Begun): void {
     });
   }
   for (const i of [0, 1]) {
-    if (JSON.stringify(hashes[i]) !== JSON.stringify(alone[i])) throw new Error('two games in one process disturb each other');
+    if (JSON.stringify(hashes[i]) !== JSON.stringify(alone[i]))
+      throw new Error('two games in one process disturb each other');
   }
 }
 
@@ -235,7 +246,10 @@ function* states(begun: Begun): Generator<State> {
   yield s;
 }
 
-const viewersOf = (s: State): Viewer[] => [...Array.from({ length: s.match.players }, (_, player) => player), 'spectator'];
+const viewersOf = (s: State): Viewer[] => [
+  ...Array.from({ length: s.match.players }, (_, player) => player),
+  'spectator',
+];
 
 function same(actual: Uint8Array, expected: Uint8Array, what: string): void {
   if (actual.length === expected.length && actual.every((byte, i) => byte === expected[i])) return;
@@ -303,7 +317,15 @@ export function wrongAnswers(s: State, right: Answer): unknown[] {
       const [first] = open.candidates;
       const [target] = open.targets;
       wrong.push({ assign: [[first]] }, { assign: [[first, target, target]] });
-      wrong.push({ assign: [[first, target], [first, target]] }, { assign: [[target, first]] });
+      wrong.push(
+        {
+          assign: [
+            [first, target],
+            [first, target],
+          ],
+        },
+        { assign: [[target, first]] },
+      );
       break;
     }
     case 'number':
@@ -377,7 +399,8 @@ function conserved(s: State): void {
   for (let number = 1; number < s.cells[Header.rows]!; number++) {
     const row = rowNumbered(s, number);
     if (kindOf(s, row) === Kind.card && !inRings.has(row)) throw new Error('a card lies nowhere');
-    if (kindOf(s, row) === Kind.card && get(s, row, Column.host) !== 0 && zoneOf(s, row) === 0) throw new Error('a card hangs loose');
+    if (kindOf(s, row) === Kind.card && get(s, row, Column.host) !== 0 && zoneOf(s, row) === 0)
+      throw new Error('a card hangs loose');
   }
 }
 

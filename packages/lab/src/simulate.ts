@@ -101,20 +101,22 @@ export function newTable(simulation: Simulation, record?: Listener['record']): P
     const tally = newTally(players.length);
     for (let n = first; n <= last; n++) {
       const begun = { decks: decks ?? null, seed: `${seed}:${n}` };
-      playGame(match, seats, begun, tally, record === undefined ? null : (played) => record(n, played), n);
+      const played = playGame(match, seats, n, begun, tally, record !== undefined);
+      if (played !== null) record?.(n, played);
     }
     return tally;
   };
 }
 
+/** Plays one game to its end; gives its record if one is kept. */
 function playGame(
   match: PreparedMatch,
   seats: readonly Seat[],
+  n: number,
   begun: { readonly decks: MatchRecord['decks']; readonly seed: string },
   tally: Tally,
-  record: ((record: MatchRecord) => void) | null,
-  n: number,
-): void {
+  keepsRecord: boolean,
+): MatchRecord | null {
   const given: Answer[] = [];
   tally.games++;
   try {
@@ -123,14 +125,16 @@ function playGame(
     for (let open = decision(s); open !== null; open = decision(s)) {
       const answer = seats[open.player]!.answer(s);
       apply(s, answer);
-      if (record !== null) given.push(answer);
+      if (keepsRecord) given.push(answer);
     }
     count(tally, s);
-    record?.(recordOf(s, begun, given));
+    const record = keepsRecord ? recordOf(s, begun, given) : null;
     release(s);
+    return record;
   } catch (error) {
     tally.errors++;
     tally.firstError ??= { game: n, seed: begun.seed, message: String(error) };
+    return null;
   }
 }
 
@@ -147,33 +151,45 @@ async function playHere(play: PlayGames, { games, players }: Simulation, listene
 
 async function playInWorkers(simulation: Simulation, workers: number, listener: Listener): Promise<Tally> {
   const tally = newTally(simulation.players.length);
+  const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
+  const running: Worker[] = [];
   let next = 0;
-  const work = { ...simulation, keepsRecords: listener.record !== undefined };
-  const run = (): Promise<void> =>
+  const give = (worker: Worker): boolean => {
+    if (next >= simulation.games) return false;
+    const message: ToWorker = { first: next, last: Math.min(simulation.games, next + CHUNK) - 1 };
+    next += CHUNK;
+    worker.postMessage(message);
+    return true;
+  };
+  const hear = (message: FromWorker): boolean => {
+    if ('record' in message) {
+      listener.record?.(message.game, message.record);
+      return false;
+    }
+    add(tally, message.tally);
+    listener.progress?.(tally.games);
+    return true;
+  };
+  const employ = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: work });
-      const give = (): void => {
-        if (next >= simulation.games) {
-          void worker.terminate().then(() => resolve());
-          return;
-        }
-        const message: ToWorker = { first: next, last: Math.min(simulation.games, next + CHUNK) - 1 };
-        next += CHUNK;
-        worker.postMessage(message);
-      };
+      running.push(worker);
       worker.on('error', reject);
       worker.on('message', (message: FromWorker) => {
-        if ('record' in message) {
-          listener.record?.(message.game, message.record);
-          return;
+        try {
+          if (hear(message) && !give(worker)) resolve();
+        } catch (error) {
+          // A listener's fault, such as a full disk, ends the simulation.
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
-        add(tally, message.tally);
-        listener.progress?.(tally.games);
-        give();
       });
-      give();
+      give(worker);
     });
-  await Promise.all(Array.from({ length: Math.min(workers, Math.ceil(simulation.games / CHUNK)) }, run));
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, Math.ceil(simulation.games / CHUNK)) }, employ));
+  } finally {
+    await Promise.all(running.map((worker) => worker.terminate()));
+  }
   return tally;
 }
 

@@ -23,7 +23,9 @@ describe('in a browser', () => {
     ['a page that forbids it', '<meta http-equiv="Content-Security-Policy" content="script-src \'unsafe-inline\'">'],
   ])('%s plays the same games as Node', async (_, policy) => {
     const page = await browser.newPage();
-    await page.setContent(`<html><head>${policy}<script>${script}; globalThis.compiles = tessera.canCompile();</script></head><body></body></html>`);
+    await page.setContent(
+      `<html><head>${policy}<script>${script}; globalThis.compiles = tessera.canCompile();</script></head><body></body></html>`,
+    );
     const there = await page.evaluate('tessera.fingerprints(60)');
     // Asked by the page itself while it loaded: what tests evaluate later is not bound by the page's policy.
     expect(await page.evaluate('compiles')).toBe(policy === '');

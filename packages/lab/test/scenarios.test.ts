@@ -16,11 +16,16 @@ describe.each(games.map((game) => [game.id, game] as const))('scenarios of %s', 
     expect(failed).toEqual([]);
   });
 
-  test.each(files.map((file) => [basename(file), file] as const))('%s, saved and loaded at each decision', (_, file) => {
-    const atEachDecision = (s: Parameters<typeof encode>[0]) => decode(game, encode(s));
-    const failed = runScenarioText(readFileSync(file, 'utf8'), basename(file), { atEachDecision }).filter((report) => !report.passed);
-    expect(failed).toEqual([]);
-  });
+  test.each(files.map((file) => [basename(file), file] as const))(
+    '%s, saved and loaded at each decision',
+    (_, file) => {
+      const atEachDecision = (s: Parameters<typeof encode>[0]) => decode(game, encode(s));
+      const failed = runScenarioText(readFileSync(file, 'utf8'), basename(file), { atEachDecision }).filter(
+        (report) => !report.passed,
+      );
+      expect(failed).toEqual([]);
+    },
+  );
 
   test('every rule is cited by a test, and no test cites a rule that does not exist', () => {
     const { rules } = ruleCoverage(id);

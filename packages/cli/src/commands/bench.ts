@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { grouped, print, wholeNumber } from '../context.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 
-type Options = { game?: string; memoryGames: string; rounds: string; json?: true };
+type Options = { game?: string; memoryGames: string; rounds: string; roundMillis: string };
 
 export function addBench(command: Command, context: Context): void {
   command.action((options: Options) => {
@@ -14,12 +14,13 @@ export function addBench(command: Command, context: Context): void {
       ...benchDefaults,
       memoryGames: wholeNumber(options.memoryGames, '--memory-games', 1, say),
       rounds: wholeNumber(options.rounds, '--rounds', 1, say),
+      roundMillis: wholeNumber(options.roundMillis, '--round-millis', 1, say),
     };
     const chosen = options.game === undefined ? games : [gameNamed(options.game)];
     const results = chosen.map((game) =>
       bench(game, settings, (step) => io.err(say('benching', { game: game.id, step }))),
     );
-    print(context, options.json, results, () => results.flatMap((result) => lines(result, context)));
+    print(context, results, () => results.flatMap((result) => lines(result, context)));
   });
 }
 

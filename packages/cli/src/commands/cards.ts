@@ -10,11 +10,11 @@ import { wrap } from '../terminal/width.ts';
 type CardFacts = { readonly id: string; readonly name: string; readonly names: Text; readonly text: string };
 
 export function addCards(command: Command, context: Context): void {
-  command.action((options: { game?: string; name?: string; json?: true }) => {
+  command.action((options: { game?: string; name?: string }) => {
     const game = readGame(options.game, context.say);
     const all = game.cards.map((_, index) => factsOf(game, index, context.language));
     const cards = options.name === undefined ? all : matching(all, options.name, context);
-    print(context, options.json, cards, () => cards.flatMap((card) => lines(card, context)));
+    print(context, cards, () => cards.flatMap((card) => lines(card, context)));
   });
 }
 

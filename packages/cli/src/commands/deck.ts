@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 
 export function addDeckCheck(command: Command, context: Context): void {
-  command.action((file: string, options: { game?: string; format?: string; option?: string[]; json?: true }) => {
+  command.action((file: string, options: { game?: string; format?: string; option?: string[] }) => {
     const { say, io } = context;
     const game = readGame(options.game, context.say);
     const deck = readDeckFile(game, readText(file, say), file);
@@ -16,7 +16,7 @@ export function addDeckCheck(command: Command, context: Context): void {
     const problems = game.checkDeck(readDeck(game, deck.cards), format, chosen);
     const legal = problems.length === 0;
     if (!legal) context.exitCode = 1;
-    print(context, options.json, { legal, problems }, () => [
+    print(context, { legal, problems }, () => [
       legal ? io.paint('green', say('deckLegal', { file })) : io.paint('red', say('deckIllegal', { file })),
       ...problems.map((problem) => `  ${io.paint('dim', problem.rule)}  ${problem.message}`),
     ]);

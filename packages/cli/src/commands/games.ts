@@ -6,8 +6,8 @@ import { print } from '../context.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 
 export function addGames(command: Command, context: Context): void {
-  command.action((options: { json?: true }) => {
-    print(context, options.json, games.map(facts), () => games.flatMap((game) => lines(game, context)));
+  command.action(() => {
+    print(context, games.map(facts), () => games.flatMap((game) => lines(game, context)));
   });
 }
 

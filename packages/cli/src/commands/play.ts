@@ -28,7 +28,6 @@ type Options = {
   continue?: string;
   at?: string;
   askAll?: true;
-  json?: true;
 };
 
 /** A match as it is taken up: from its beginning, or from a record. */
@@ -42,7 +41,7 @@ type Begun = {
 export function addPlay(command: Command, context: Context): void {
   command.action(async (options: Options) => {
     const { say, language } = context;
-    const stream = options.json === true ? process.stderr : process.stdout;
+    const stream = context.json ? process.stderr : process.stdout;
     const io = processIo(stream);
     const record = options.continue === undefined ? null : loadRecord(options.continue, context);
     const game = readGame(options.game ?? record?.game, say);
@@ -110,7 +109,7 @@ export function addPlay(command: Command, context: Context): void {
         turns: turn(state),
         record: kept,
       };
-      print(context, options.json, value, () => []);
+      print(context, value, () => []);
     } finally {
       input.close();
     }

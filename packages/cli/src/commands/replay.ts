@@ -24,10 +24,10 @@ type Step = {
 };
 
 export function addReplay(command: Command, context: Context): void {
-  command.action((file: string, options: { at?: string; viewer: string; json?: true }) => {
+  command.action((file: string, options: { at?: string; viewer: string }) => {
     const { say } = context;
     const record = loadRecord(file, context);
-    const game = gameNamed(record.game);
+    const game = inFile(file, () => gameNamed(record.game));
     const viewer = readViewer(options.viewer, record.players, say);
     const until = options.at === undefined ? undefined : wholeNumber(options.at, '--at', 0, say);
     const s = inFile(file, () => replay(game, record, until));
@@ -50,7 +50,7 @@ export function addReplay(command: Command, context: Context): void {
     if (until !== undefined) {
       const table = tableOf(game.id);
       const seen = view(s, viewer);
-      print(context, options.json, seen, () => [
+      print(context, seen, () => [
         heading,
         say('replayAt', { at: until, answers: record.answers.length }),
         '',
@@ -63,7 +63,7 @@ export function addReplay(command: Command, context: Context): void {
     }
     const steps = stepsOf(record, viewer, look);
     const whole = { ...record, viewer, turns: turn(s), result: result(s), steps };
-    print(context, options.json, whole, () => [heading, ...storyLines(steps, look), '', ...endingLines(s, look)]);
+    print(context, whole, () => [heading, ...storyLines(steps, look), '', ...endingLines(s, look)]);
   });
 }
 

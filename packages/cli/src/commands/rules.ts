@@ -5,11 +5,11 @@ import { print, readGame } from '../context.ts';
 import { aligned } from '../terminal/layout.ts';
 
 export function addRules(command: Command, context: Context): void {
-  command.action((options: { game?: string; json?: true }) => {
+  command.action((options: { game?: string }) => {
     const { say, io } = context;
     const coverage = ruleCoverage(readGame(options.game, context.say).id);
     const { rules, covered, total } = coverage;
-    print(context, options.json, coverage, () => [
+    print(context, coverage, () => [
       ...aligned(
         rules.map(({ id, tests }) => [
           id,

@@ -6,13 +6,13 @@ import { expandFolders, readText } from '../files.ts';
 import { indent } from '../terminal/layout.ts';
 
 export function addScenario(command: Command, context: Context): void {
-  command.action((files: string[], options: { json?: true }) => {
+  command.action((files: string[]) => {
     const { say, io } = context;
     const results = expandFolders(files, say).flatMap((file) => runScenarioText(readText(file, say), file));
     const passed = results.filter((result) => result.passed).length;
     const failed = results.length - passed;
     if (failed > 0) context.exitCode = 1;
-    print(context, options.json, { passed, failed, results }, () => [
+    print(context, { passed, failed, results }, () => [
       ...results.flatMap((result) => [
         result.passed
           ? `${io.paint('green', '✓')} ${result.name}`

@@ -21,7 +21,6 @@ type Options = {
   option?: string[];
   asks: string;
   saveDir?: string;
-  json?: true;
 };
 
 export function addSim(command: Command, context: Context): void {
@@ -44,7 +43,7 @@ export function addSim(command: Command, context: Context): void {
       const result = await simulate(simulation, workers, { progress: bar.update, ...recorder(options, context) });
       bar.stop();
       if (result.errors > 0) context.exitCode = 1;
-      print(context, options.json, result, () => lines(simulation, result, context));
+      print(context, result, () => lines(simulation, result, context));
     } finally {
       bar.stop();
     }

@@ -155,6 +155,12 @@ export const help = {
     'zh-Hans': '测量轮数（取最佳者）',
     ja: '測定の回数（最良を採る）',
   },
+  optionRoundMillis: {
+    en: 'milliseconds that a round lasts',
+    'zh-Hant': '每輪的毫秒數',
+    'zh-Hans': '每轮的毫秒数',
+    ja: '1 回のミリ秒数',
+  },
   optionAt: {
     en: 'the table after this many answers',
     'zh-Hant': '在這麼多個回答之後的桌面',

@@ -40,7 +40,10 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
     read: async (prompt) => {
       if (rest.length === 0) {
         if (typed) {
-          lines.setPrompt(prompt);
+          // The line editor redraws its prompt, so only the last line of it is its own.
+          const own = prompt.lastIndexOf('\n') + 1;
+          output.write(prompt.slice(0, own));
+          lines.setPrompt(prompt.slice(own));
           lines.prompt();
         }
         while (waiting.length === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve));

@@ -57,10 +57,9 @@ export function choose(session: Session, answer: Answer, label: string, automati
 
 /** Takes the last choice back that was not sent, with what followed from it by itself. */
 export function takeBack(session: Session): boolean {
-  while (session.held.at(-1)?.automatic === true) release(session.held.pop()!.state);
-  const last = session.held.pop();
-  if (last === undefined) return false;
-  release(last.state);
+  const last = session.held.findLastIndex((each) => !each.automatic);
+  if (last < 0) return false;
+  for (const { state } of session.held.splice(last)) release(state);
   return true;
 }
 

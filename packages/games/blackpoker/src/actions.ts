@@ -47,9 +47,30 @@ const target: Local = { local: 'target' };
 const key: Local = { local: 'key' };
 
 const basic = { type: 'basic', cost: '', keys: [], target: null, oncePerTurn: false } as const;
-const summoning = { type: 'summon', trigger: 'direct', speed: 'normal', timing: 'main', target: null, oncePerTurn: false } as const;
-const quickMagic = { type: 'quickMagic', trigger: 'direct', speed: 'normal', timing: 'quick', cost: 'D', oncePerTurn: false } as const;
-const normalMagic = { type: 'normalMagic', trigger: 'direct', speed: 'normal', timing: 'main', cost: '', oncePerTurn: false } as const;
+const summoning = {
+  type: 'summon',
+  trigger: 'direct',
+  speed: 'normal',
+  timing: 'main',
+  target: null,
+  oncePerTurn: false,
+} as const;
+const quickMagic = {
+  type: 'quickMagic',
+  trigger: 'direct',
+  speed: 'normal',
+  timing: 'quick',
+  cost: 'D',
+  oncePerTurn: false,
+} as const;
+const normalMagic = {
+  type: 'normalMagic',
+  trigger: 'direct',
+  speed: 'normal',
+  timing: 'main',
+  cost: '',
+  oncePerTurn: false,
+} as const;
 
 const any: readonly Suit[] = ['S', 'H', 'D', 'C'];
 const cardsOf = (suits: readonly Suit[], from: number, to: number): KeySpec => ({ suits, from, to });
@@ -84,11 +105,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'normal',
     timing: 'main',
-    effect: when(
-      read.drawsTwo(),
-      word('drawTwoOrOne', you),
-      sequence(word('draw', you, 1), word('mayDraw', you)),
-    ),
+    effect: when(read.drawsTwo(), word('drawTwoOrOne', you), sequence(word('draw', you, 1), word('mayDraw', you))),
   },
   {
     ...basic,
@@ -145,8 +162,22 @@ export const actions: readonly ActionData[] = [
     keys: [cardsOf(any, 2, 10)],
     effect: word('summonSoldier', key),
   },
-  { ...summoning, id: 'summonHero', rule: 'BP-9.3', cost: 'BBL', keys: [cardsOf(any, 11, 13)], effect: word('summonHero', key) },
-  { ...summoning, id: 'summonAce', rule: 'BP-9.4', cost: 'L', keys: [cardsOf(any, 1, 1)], effect: word('summonAce', key) },
+  {
+    ...summoning,
+    id: 'summonHero',
+    rule: 'BP-9.3',
+    cost: 'BBL',
+    keys: [cardsOf(any, 11, 13)],
+    effect: word('summonHero', key),
+  },
+  {
+    ...summoning,
+    id: 'summonAce',
+    rule: 'BP-9.4',
+    cost: 'L',
+    keys: [cardsOf(any, 1, 1)],
+    effect: word('summonAce', key),
+  },
   {
     ...summoning,
     id: 'equip',

@@ -211,10 +211,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** BP-8.7, BP-8.7.3 */
   changeGeneration: rule(['you'], [], ({ you }) =>
     sequence(
-      loop(
-        and(less(0, read.lifeCount(you)), not(read.isLegacy(read.topOfLife(you)))),
-        act(call.generationStep(you)),
-      ),
+      loop(and(less(0, read.lifeCount(you)), not(read.isLegacy(read.topOfLife(you)))), act(call.generationStep(you))),
       when(less(0, read.lifeCount(you)), act(call.generationFound(you))),
     ),
   ),
@@ -237,7 +234,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   searchLife: rule(['you'], ['card'], ({ you, card }) =>
     sequence(
       act(call.lookThroughLife(you)),
-      ask(card, { ask: 'one', prompt: 'searchCard', who: you, among: read.lifeCount(you), from: select.cardsInLife(you) }),
+      ask(card, {
+        ask: 'one',
+        prompt: 'searchCard',
+        who: you,
+        among: read.lifeCount(you),
+        from: select.cardsInLife(you),
+      }),
       act(call.takeFound(you, card)),
       act(call.reshuffleLife(you)),
     ),

@@ -25,7 +25,9 @@ export const playingCards: readonly PlayingCard[] = [
 export const JOKER = playingCards.indexOf(joker);
 
 /** BP-1.3: A = 1, 2–10 as printed, J = 11, Q = 12, K = 13, Joker = 0. By index of the card. */
-export const numbers: readonly number[] = playingCards.map((card) => (card.rank === null ? 0 : ranks.indexOf(card.rank) + 1));
+export const numbers: readonly number[] = playingCards.map((card) =>
+  card.rank === null ? 0 : ranks.indexOf(card.rank) + 1,
+);
 export const suitOfCard: readonly number[] = playingCards.map((card) => card.suit);
 
 /** BP-1.4: Joker, A, J, Q, K. By index of the card. */

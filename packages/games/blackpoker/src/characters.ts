@@ -69,7 +69,8 @@ export function kindOfCharacter(s: State, character: Row): CharacterKind {
 }
 
 /** BP-12.1 – BP-12.3 */
-export const soldierKind = (number: number): CharacterKind => (number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier');
+export const soldierKind = (number: number): CharacterKind =>
+  number === 1 ? 'ace' : number >= 11 ? 'hero' : 'soldier';
 
 /** BP-4.6, BP-12: who has which label. */
 export const mayBeAttacker = (s: State, character: Row): boolean => !isBarrier(s, character);
@@ -188,7 +189,8 @@ export function firstBlocker(s: State, attacker: Row): Row {
 export function sizeOfBlockers(s: State, attacker: Row): number {
   const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
   let sum = 0;
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) sum += size(s, row);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row))
+    if (blockedBy(s, row) === attacker) sum += size(s, row);
   return sum;
 }
 

@@ -1,5 +1,26 @@
 import type { Rule } from '@tessera/kernel';
-import { act, and, ask, callers, equal, finish, forever, less, loop, not, or, pay, plus, rule, run, runOf, selectors, sequence, set, when } from '@tessera/kernel';
+import {
+  act,
+  and,
+  ask,
+  callers,
+  equal,
+  finish,
+  forever,
+  less,
+  loop,
+  not,
+  or,
+  pay,
+  plus,
+  rule,
+  run,
+  runOf,
+  selectors,
+  sequence,
+  set,
+  when,
+} from '@tessera/kernel';
 import { PASS } from './actions.ts';
 import { drive } from './characters.ts';
 import { payDamage, payDiscard } from './damage.ts';
@@ -84,57 +105,68 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
 
   /** BP-5.7, BP-6.5: name the action, pay, take the key cards, name the target; then onto the stage or at once. */
-  request: rule(['action', 'player'], ['request', 'card', 'left', 'place'], ({ action, player, request, card, left, place }) =>
-    sequence(
-      set(request, call.beginRequest(action, player)),
-      // BP-5.4, BP-5.5
-      pay(left, card, [
-        {
-          amount: call.barriersToDrive(action),
-          choose: { ask: 'one', prompt: 'payBarrier', who: player, about: request, from: select.chargedBarriers(player) },
-          pay: call.payBarrier(card),
-        },
-        { amount: call.damageToTake(action), pay: call.payDamage(player) },
-        {
-          amount: call.cardsToDiscard(action),
-          choose: {
+  request: rule(
+    ['action', 'player'],
+    ['request', 'card', 'left', 'place'],
+    ({ action, player, request, card, left, place }) =>
+      sequence(
+        set(request, call.beginRequest(action, player)),
+        // BP-5.4, BP-5.5
+        pay(left, card, [
+          {
+            amount: call.barriersToDrive(action),
+            choose: {
+              ask: 'one',
+              prompt: 'payBarrier',
+              who: player,
+              about: request,
+              from: select.chargedBarriers(player),
+            },
+            pay: call.payBarrier(card),
+          },
+          { amount: call.damageToTake(action), pay: call.payDamage(player) },
+          {
+            amount: call.cardsToDiscard(action),
+            choose: {
+              ask: 'one',
+              prompt: 'payDiscard',
+              who: player,
+              about: request,
+              among: read.handCount(player),
+              from: select.discardable(player, action),
+            },
+            pay: call.payDiscard(player, card),
+          },
+        ]),
+        loop(
+          less(place, call.keysToTake(action)),
+          ask(card, {
             ask: 'one',
-            prompt: 'payDiscard',
+            prompt: 'key',
             who: player,
             about: request,
             among: read.handCount(player),
-            from: select.discardable(player, action),
-          },
-          pay: call.payDiscard(player, card),
-        },
-      ]),
-      loop(
-        less(place, call.keysToTake(action)),
-        ask(card, {
-          ask: 'one',
-          prompt: 'key',
-          who: player,
-          about: request,
-          among: read.handCount(player),
-          from: select.possibleKeys(player, action, place),
-        }),
-        act(call.takeKey(card, request)),
-        set(place, plus(place, 1)),
-      ),
-      when(
-        call.hasTarget(action),
-        sequence(
-          ask(card, { ask: 'one', prompt: 'target', who: player, about: request, from: select.possibleTargets(request) }),
-          act(call.aim(request, card)),
+            from: select.possibleKeys(player, action, place),
+          }),
+          act(call.takeKey(card, request)),
+          set(place, plus(place, 1)),
         ),
+        when(
+          call.hasTarget(action),
+          sequence(
+            ask(card, {
+              ask: 'one',
+              prompt: 'target',
+              who: player,
+              about: request,
+              from: select.possibleTargets(request),
+            }),
+            act(call.aim(request, card)),
+          ),
+        ),
+        checkTriggers,
+        when(call.isImmediate(action), run('resolve', request), sequence(act(call.toStage(request)), checkTriggers)),
       ),
-      checkTriggers,
-      when(
-        call.isImmediate(action),
-        run('resolve', request),
-        sequence(act(call.toStage(request)), checkTriggers),
-      ),
-    ),
   ),
 
   /** BP-6.6, BP-6.8, BP-6.9 */

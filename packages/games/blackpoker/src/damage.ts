@@ -37,9 +37,11 @@ export function draw(s: State, player: number, amount: number): void {
 }
 
 /** BP-5.4 D */
-export const payDiscard = (s: State, player: number, card: Row): void => move(s, card, graveyard(s, player), Cause.costD);
+export const payDiscard = (s: State, player: number, card: Row): void =>
+  move(s, card, graveyard(s, player), Cause.costD);
 
-export const discard = (s: State, player: number, card: Row): void => move(s, card, graveyard(s, player), Cause.discard);
+export const discard = (s: State, player: number, card: Row): void =>
+  move(s, card, graveyard(s, player), Cause.discard);
 
 /** BP-8.1 2 */
 export function clearFog(s: State, player: number): void {

@@ -43,20 +43,37 @@ export const definition: GameDefinition = {
     ...setUp.rules,
     ...flow.rules,
     ...basic.rules,
-    ...Object.fromEntries(actions.map((action) => [`effect of ${action.id}`, rule(effectParams, [], () => action.effect)])),
+    ...Object.fromEntries(
+      actions.map((action) => [`effect of ${action.id}`, rule(effectParams, [], () => action.effect)]),
+    ),
   },
   tables: { effects: actions.map((action) => `effect of ${action.id}`) },
   words,
   triggers: [
-    { action: 'charge', on: 'resolved', when: equal(read.eventAction(), actionIndex('end')), controller: read.active() },
-    { action: 'draw', on: 'resolved', when: equal(read.eventAction(), actionIndex('charge')), controller: read.active() },
+    {
+      action: 'charge',
+      on: 'resolved',
+      when: equal(read.eventAction(), actionIndex('end')),
+      controller: read.active(),
+    },
+    {
+      action: 'draw',
+      on: 'resolved',
+      when: equal(read.eventAction(), actionIndex('charge')),
+      controller: read.active(),
+    },
     {
       action: 'block',
       on: 'resolved',
       when: and(equal(read.eventAction(), actionIndex('attack')), read.anyAttacker()),
       controller: read.active(),
     },
-    { action: 'damageJudge', on: 'resolved', when: equal(read.eventAction(), actionIndex('block')), controller: read.active() },
+    {
+      action: 'damageJudge',
+      on: 'resolved',
+      when: equal(read.eventAction(), actionIndex('block')),
+      controller: read.active(),
+    },
     // BP-8.7, BP-8.7.1, BP-8.7.2: the card, whatever it was, and only out of the field.
     {
       action: 'nextGeneration',

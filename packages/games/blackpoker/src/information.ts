@@ -1,6 +1,29 @@
 import type { Row, Shown, State, Viewer } from '@tessera/kernel';
-import { get, handleOf, isPlayerRow, Kind, kindOf, playerOfRow, playerRow, turn, zoneKind, zoneOf } from '@tessera/kernel';
-import { blockedBy, cameThisTurn, hasHaste, isAttacking, isBarrier, isCharacter, isDriven, kindOfCharacter, mayBeAttacker, mayBeBlocker, size } from './characters.ts';
+import {
+  get,
+  handleOf,
+  isPlayerRow,
+  Kind,
+  kindOf,
+  playerOfRow,
+  playerRow,
+  turn,
+  zoneKind,
+  zoneOf,
+} from '@tessera/kernel';
+import {
+  blockedBy,
+  cameThisTurn,
+  hasHaste,
+  isAttacking,
+  isBarrier,
+  isCharacter,
+  isDriven,
+  kindOfCharacter,
+  mayBeAttacker,
+  mayBeBlocker,
+  size,
+} from './characters.ts';
 import { targetOf } from './requests.ts';
 import { chanceOf, Col, FogKind, Zone } from './table.ts';
 

@@ -61,7 +61,8 @@ export function checkDeck(deck: readonly number[], _format: string, chosen: Opti
   const counts = new Map<number, number>();
   for (const card of deck) counts.set(card, (counts.get(card) ?? 0) + 1);
   for (const [card, count] of counts) {
-    if (card === JOKER && count > 2) problems.push({ rule: 'BP-1.2', message: `${count} Jokers; at most 2 are allowed` });
+    if (card === JOKER && count > 2)
+      problems.push({ rule: 'BP-1.2', message: `${count} Jokers; at most 2 are allowed` });
     if (card !== JOKER && count > 1) {
       problems.push({ rule: 'BP-1.2', message: `${playingCards[card]!.name} occurs ${count} times; once is allowed` });
     }

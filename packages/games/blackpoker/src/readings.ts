@@ -1,7 +1,29 @@
 import type { Reading, State } from '@tessera/kernel';
-import { active, callers, definitionOf, guestCount, Header, ownerOf, sizeOfZone, top, turn, under, zoneKind } from '@tessera/kernel';
+import {
+  active,
+  callers,
+  definitionOf,
+  guestCount,
+  Header,
+  ownerOf,
+  sizeOfZone,
+  top,
+  turn,
+  under,
+  zoneKind,
+} from '@tessera/kernel';
 import { legacy } from './cards.ts';
-import { damageOf, firstBlocker, isAttackerLeft, isBarrier, isJoker, numberOf, sharesNumber, size, sizeOfBlockers } from './characters.ts';
+import {
+  damageOf,
+  firstBlocker,
+  isAttackerLeft,
+  isBarrier,
+  isJoker,
+  numberOf,
+  sharesNumber,
+  size,
+  sizeOfBlockers,
+} from './characters.ts';
 import { handCount, chanceOf, lifeCount, opponentOf, OptionIndex, stage, Zone } from './table.ts';
 
 /** What rules and effects can look at. Each is a plain function; `read` makes the nodes of programs that call it. */

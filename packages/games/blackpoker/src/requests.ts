@@ -97,7 +97,10 @@ const requirements: readonly Requirements[] = actions.map((action, index) => {
 
 /** By card: the demands that it meets. */
 const bitsOfCard: readonly number[] = playingCards.map((_, card) =>
-  actions.reduce((bits, action) => action.keys.reduce((sum, spec) => (canBeKeyCard(card, spec) ? sum | bitOf(spec) : sum), bits), 0),
+  actions.reduce(
+    (bits, action) => action.keys.reduce((sum, spec) => (canBeKeyCard(card, spec) ? sum | bitOf(spec) : sum), bits),
+    0,
+  ),
 );
 
 // ---- Legal actions ----
@@ -247,7 +250,10 @@ export function cardsFor(s: State, action: number, player: number): Row[] {
   const zone = hand(s, player);
   const result: Row[] = [];
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if ((bitsOfCard[definitionOf(s, row)]! & requirements[action]!.allKeyBits) !== 0 && suitsTarget(s, action, player, row)) {
+    if (
+      (bitsOfCard[definitionOf(s, row)]! & requirements[action]!.allKeyBits) !== 0 &&
+      suitsTarget(s, action, player, row)
+    ) {
       result.push(row);
     }
   }
@@ -339,7 +345,9 @@ function isTarget(s: State, request: Row, row: Row): boolean {
       return isCharacter(s, row) && isBarrier(s, row);
     case 'ownSoldierOfKeySuit':
       return (
-        isSoldier(s, row) && ownerOf(s, row) === ownerOf(s, request) && suitOf(s, row) === suitOf(s, under(s, request, 0))
+        isSoldier(s, row) &&
+        ownerOf(s, row) === ownerOf(s, request) &&
+        suitOf(s, row) === suitOf(s, under(s, request, 0))
       );
     case 'request':
       return row !== request && isCounterable(s, row);

@@ -55,7 +55,9 @@ export const scenario: ScenarioVocabulary = {
   cardKeys: ['card', 'cards', 'id', 'as', 'driven', 'sick'],
   steps: ['main', ...actions.map((action) => action.id)],
   actions: {
-    ...Object.fromEntries(actions.filter((action) => action.trigger === 'direct').map((action) => [action.id, request])),
+    ...Object.fromEntries(
+      actions.filter((action) => action.trigger === 'direct').map((action) => [action.id, request]),
+    ),
     pass: { keys: [] },
     attackers: { keys: ['attackers'], answers: 'attackers' },
     block: { keys: ['blocks'], answers: 'blocks' },
@@ -89,12 +91,19 @@ export const scenario: ScenarioVocabulary = {
     onField: {
       keys: ['player', 'card', 'is'],
       judge: (s, fact, scene) => {
-        const rows = scene.find(String(fact['card']), playerOf(fact));
-        return compare('on the field', rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field), fact['is'] ?? true);
+        const rows = scene.find(said(fact, 'card'), playerOf(fact));
+        return compare(
+          'on the field',
+          rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field),
+          fact['is'] ?? true,
+        );
       },
     },
     stage: { keys: ['is'], judge: (s, fact) => compare('the stage', stageNames(s), fact['is']) },
-    chance: { keys: ['player'], judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']) },
+    chance: {
+      keys: ['player'],
+      judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']),
+    },
     hidden: { keys: ['viewer', 'player', 'zone', 'card', 'what', 'is'], judge: judgeHidden },
   },
   options: (name, value) => {
@@ -152,6 +161,12 @@ function topRequest(s: State): Row {
   return row === 0 ? 0 : hostOf(s, row) || row;
 }
 
+/** What a fact says under a key, as text. */
+function said(fact: Readonly<Record<string, unknown>>, key: string): string {
+  const value = fact[key];
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
 const playerOf = (fact: Readonly<Record<string, unknown>>): number | undefined =>
   typeof fact['player'] === 'number' ? fact['player'] : undefined;
 
@@ -172,18 +187,20 @@ function characterFact(
     keys: ['player', 'card', key, 'scope', 'count'],
     judge: (s, fact, scene) => {
       const wanted = fact[key] ?? true;
-      if (known.length > 0 && !known.includes(String(wanted))) return `no ${what} is called "${String(wanted)}"`;
-      return judgeCharacters(s, fact, scene, (row) => compare(`${what} of ${String(fact['card'])}`, value(s, row), wanted));
+      if (known.length > 0 && !known.includes(said(fact, key))) return `no ${what} is called "${said(fact, key)}"`;
+      return judgeCharacters(s, fact, scene, (row) =>
+        compare(`${what} of ${said(fact, 'card')}`, value(s, row), wanted),
+      );
     },
   };
 }
 
 function judgeHas(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
-  const label = String(fact['label']);
+  const label = said(fact, 'label');
   if (!labels.some((each) => each === label)) return `no label is called "${label}"; there are ${labels.join(', ')}`;
   const wanted = fact['is'] ?? true;
   return judgeCharacters(s, fact, scene, (row) =>
-    compare(`${String(fact['card'])} having ${label}`, labelsOf(s, row).includes(label), wanted),
+    compare(`${said(fact, 'card')} having ${label}`, labelsOf(s, row).includes(label), wanted),
   );
 }
 
@@ -194,28 +211,28 @@ function judgeCharacters(
   judge: (row: Row) => string | null,
 ): string | null {
   const units = scene
-    .find(String(fact['card']), playerOf(fact))
+    .find(said(fact, 'card'), playerOf(fact))
     .filter((row) => zoneKind(s, zoneOf(s, row)) === Zone.field)
     .map((row) => hostOf(s, row) || row)
     .filter((row) => isCharacter(s, row));
   const characters = [...new Set(units)];
   if (typeof fact['count'] === 'number') {
     const fitting = characters.filter((row) => judge(row) === null).length;
-    return compare(`the number of ${String(fact['card'])} of which that is so`, fitting, fact['count']);
+    return compare(`the number of ${said(fact, 'card')} of which that is so`, fitting, fact['count']);
   }
-  if (characters.length === 0) return `no character ${String(fact['card'])} is on the field`;
+  if (characters.length === 0) return `no character ${said(fact, 'card')} is on the field`;
   const judged = fact['scope'] === 'all' ? characters : characters.slice(0, 1);
   return judged.map(judge).find((failure) => failure !== null) ?? null;
 }
 
 function judgeCount(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
-  const zoneName = String(fact['zone']);
+  const zoneName = said(fact, 'zone');
   const kind = [...setUpZones, 'stage'].includes(zoneName) ? zoneIds.indexOf(zoneName as 'life') : -1;
   if (kind < 0) return `no zone is called "${zoneName}"; there are ${[...setUpZones, 'stage'].join(', ')}`;
   const player = playerOf(fact);
   let count: number;
   if (fact['card'] !== undefined) {
-    count = scene.find(String(fact['card']), player).filter((row) => zoneKind(s, zoneOf(s, row)) === kind).length;
+    count = scene.find(said(fact, 'card'), player).filter((row) => zoneKind(s, zoneOf(s, row)) === kind).length;
   } else if (zoneName === 'stage') {
     count = stageNames(s).length;
   } else {
@@ -245,16 +262,20 @@ function judgeHidden(s: State, fact: Readonly<Record<string, unknown>>, scene: S
       return `hidden: "what" is lifeCount, handCount or handCards, not ${JSON.stringify(fact['what'])}`;
   }
   if (fact['card'] === undefined) {
-    const place = zoneShown(String(fact['zone']));
-    return compare(`hidden ${place.zone}`, place.objects.every((object) => object.card === null), wanted);
+    const place = zoneShown(said(fact, 'zone'));
+    return compare(
+      `hidden ${place.zone}`,
+      place.objects.every((object) => object.card === null),
+      wanted,
+    );
   }
   const rows = scene
-    .find(String(fact['card']), player)
+    .find(said(fact, 'card'), player)
     .filter((row) => fact['zone'] === undefined || zoneIds[zoneKind(s, zoneOf(s, row))] === fact['zone']);
-  if (rows.length === 0) return `no card ${String(fact['card'])} is there`;
+  if (rows.length === 0) return `no card ${said(fact, 'card')} is there`;
   const isShown = (row: Row): boolean =>
     shown.zones.some((each) => each.objects.some((object) => object.card !== null && isThat(s, row, each, object)));
-  return compare(`${String(fact['card'])} hidden from P${String(fact['viewer'])}`, !rows.some(isShown), wanted);
+  return compare(`${said(fact, 'card')} hidden from P${said(fact, 'viewer')}`, !rows.some(isShown), wanted);
 }
 
 function isThat(
@@ -267,5 +288,3 @@ function isThat(
   const id = playingCards[definitionOf(s, row)]!.id;
   return place.zone === zoneIds[zoneKind(s, zoneOf(s, row))] && place.player === ownerOf(s, row) && object.card === id;
 }
-
-

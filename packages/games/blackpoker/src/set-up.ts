@@ -1,5 +1,28 @@
 import type { Rule, State } from '@tessera/kernel';
-import { act, beginTurn, callers, definitionOf, emit, forever, giveBack, less, move, moveFaceDown, placeCard, put, reveal, rule, run, runInto, sequence, shuffle, sizeOfZone, top, when, zone } from '@tessera/kernel';
+import {
+  act,
+  beginTurn,
+  callers,
+  definitionOf,
+  emit,
+  forever,
+  giveBack,
+  less,
+  move,
+  moveFaceDown,
+  placeCard,
+  put,
+  reveal,
+  rule,
+  run,
+  runInto,
+  sequence,
+  shuffle,
+  sizeOfZone,
+  top,
+  when,
+  zone,
+} from '@tessera/kernel';
 import { numbers } from './cards.ts';
 import { draw } from './damage.ts';
 import { Event } from './events.ts';

@@ -87,7 +87,7 @@ describe('catalogues', () => {
       if (program.kind === 'sequence') program.steps.forEach(visit);
       if (program.kind === 'modes') program.modes.forEach((mode) => visit(mode.effect));
       if (program.kind === 'when')
-        [program.then, ...(program.otherwise === null ? [] : [program.otherwise])].forEach(visit);
+        [program.body, ...(program.otherwise === null ? [] : [program.otherwise])].forEach(visit);
       if (program.kind !== 'word') return;
       const { en } = catalogues;
       const names = new Map<string, readonly string[]>(Object.entries(wordParameters)).get(program.word)!;

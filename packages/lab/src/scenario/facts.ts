@@ -34,7 +34,12 @@ function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): 
         : `won by ${ended.winners.map((player) => `P${player}`).join(', ') || 'nobody'}`;
     }
     case 'turn': {
-      const actual: Fields = { turn: turn(s), number: turn(s), active: active(s), step: scenario.game.scenario.step(s) };
+      const actual: Fields = {
+        turn: turn(s),
+        number: turn(s),
+        active: active(s),
+        step: scenario.game.scenario.step(s),
+      };
       for (const [key, wanted] of Object.entries(fact)) {
         if (actual[key] !== wanted) return `${key} is ${String(actual[key])}, not ${String(wanted)}`;
       }

@@ -52,7 +52,20 @@ export function readScenarios(text: string, file: string): Scenario[] {
   return list.map((each, index) => readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`));
 }
 
-const TOP_KEYS = ['game', 'name', 'rules', 'source', 'options', 'seed', 'start', 'players', 'script', 'choices', 'until', 'expect'];
+const TOP_KEYS = [
+  'game',
+  'name',
+  'rules',
+  'source',
+  'options',
+  'seed',
+  'start',
+  'players',
+  'script',
+  'choices',
+  'until',
+  'expect',
+];
 const IGNORED = ['why', 'id', 'adapted', 'adaptation', 'era'];
 const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illegal', 'why', 'expect'];
 const COMMON_FACTS: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +79,9 @@ function readScenario(value: unknown, place: string): Scenario {
   onlyKeys(fields, TOP_KEYS, place, IGNORED);
   const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`)));
   const words = game.scenario;
-  const players = array(fields['players'] ?? [], `${place} players`).map((player, i) => object(player, `${place} players[${i}]`));
+  const players = array(fields['players'] ?? [], `${place} players`).map((player, i) =>
+    object(player, `${place} players[${i}]`),
+  );
   if (players.length < game.players.min || players.length > game.players.max) {
     fail(`${place} players`, `${game.id} has ${game.players.min} players, not ${players.length}`);
   }
@@ -96,7 +111,8 @@ function readScenario(value: unknown, place: string): Scenario {
     ),
     choices: Object.fromEntries(
       Object.entries(choices).map(([key, queue]) => {
-        if (!players.some((_, i) => key === `P${i}`)) fail(`${place} choices`, `"${key}" is no player; players are P0, P1, …`);
+        if (!players.some((_, i) => key === `P${i}`))
+          fail(`${place} choices`, `"${key}" is no player; players are P0, P1, …`);
         return [key, array(queue, `${place} choices.${key}`)];
       }),
     ),
@@ -147,6 +163,9 @@ function readFacts(value: unknown, words: ScenarioVocabulary, players: number, p
       }
       const fields = object(body, `${place}[${i}].${name}`);
       onlyKeys(fields, keys, `${place}[${i}].${name}`);
+      for (const key of ['card', 'zone', 'label', 'what', 'step']) {
+        if (fields[key] !== undefined) text(fields[key], `${place}[${i}].${name}.${key}`);
+      }
       for (const key of ['player', 'viewer', 'active']) {
         const who = fields[key];
         if (who !== undefined && who !== null) seat(who, players, `${place}[${i}].${name}.${key}`);
@@ -166,7 +185,8 @@ export function seat(value: unknown, players: number, place: string): number {
 }
 
 export function object(value: unknown, place: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(place, `an object is expected, not ${show(value)}`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    fail(place, `an object is expected, not ${show(value)}`);
   return value as Fields;
 }
 
@@ -181,7 +201,8 @@ export function text(value: unknown, place: string): string {
 }
 
 function whole(value: unknown, place: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) fail(place, `a whole number is expected, not ${show(value)}`);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    fail(place, `a whole number is expected, not ${show(value)}`);
   return value;
 }
 
@@ -191,7 +212,8 @@ function flag(value: unknown, place: string): boolean {
 }
 
 function seed(value: unknown, place: string): number | string {
-  if (typeof value !== 'number' && typeof value !== 'string') fail(place, `a number or a text is expected, not ${show(value)}`);
+  if (typeof value !== 'number' && typeof value !== 'string')
+    fail(place, `a number or a text is expected, not ${show(value)}`);
   return value;
 }
 
@@ -201,7 +223,12 @@ function step(value: unknown, words: ScenarioVocabulary, place: string): string 
   return name;
 }
 
-export function onlyKeys(fields: Fields, known: readonly string[], place: string, ignored: readonly string[] = []): void {
+export function onlyKeys(
+  fields: Fields,
+  known: readonly string[],
+  place: string,
+  ignored: readonly string[] = [],
+): void {
   for (const key of Object.keys(fields)) {
     if (key.startsWith('_') || key === 'why' || ignored.includes(key) || known.includes(key)) continue;
     fail(place, unknownName('key', key, known));

@@ -59,7 +59,13 @@ export function translate(s: State, names: Names, open: Decision, value: unknown
     case 'number':
       return typeof value === 'number' ? { number: value } : null;
     case 'yesNo':
-      return typeof value === 'boolean' ? { yes: value } : value === 'yes' ? { yes: true } : value === 'no' ? { yes: false } : null;
+      return typeof value === 'boolean'
+        ? { yes: value }
+        : value === 'yes'
+          ? { yes: true }
+          : value === 'no'
+            ? { yes: false }
+            : null;
     case 'divide': {
       const parts = pairs(value)?.map(([one, amount]) => [choose(s, names, one, open.candidates), amount] as const);
       if (parts === undefined || !parts.every(isDivision)) return null;
@@ -82,7 +88,9 @@ const isAssignment = (pair: readonly [Candidate | null, Candidate | null]): pair
 
 function pairs(value: unknown): (readonly [unknown, unknown])[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.map((pair: unknown): readonly [unknown, unknown] => (Array.isArray(pair) ? [pair[0], pair[1]] : [null, null]));
+  return value.map((pair: unknown): readonly [unknown, unknown] =>
+    Array.isArray(pair) ? [pair[0], pair[1]] : [null, null],
+  );
 }
 
 function chooseSeveral(s: State, names: Names, value: unknown, candidates: readonly Candidate[]): Candidate[] | null {
@@ -105,7 +113,10 @@ export function isForced(open: Decision): boolean {
       return open.min === open.candidates.length;
     case 'number':
       return open.min === open.max;
-    default:
+    case 'act':
+    case 'yesNo':
+    case 'divide':
+    case 'assign':
       return false;
   }
 }
@@ -142,4 +153,7 @@ function notLegal(s: State, names: Names, open: Decision, value: unknown): strin
 const at = (fields: Fields, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Fields)[key] : undefined), fields);
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Fields)[key] : undefined),
+      fields,
+    );

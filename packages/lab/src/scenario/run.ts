@@ -91,11 +91,18 @@ function runScenario(scenario: Scenario, file: string, place: string, options: R
     }
   }
   if (play.failures.length === 0) {
-    for (; isOver(play.state) && scenario.script[play.next]?.do === 'check'; play.next++) check(play, scenario.script[play.next]!);
+    for (; isOver(play.state) && scenario.script[play.next]?.do === 'check'; play.next++)
+      check(play, scenario.script[play.next]!);
     if (play.next < scenario.script.length) play.failures.push(`the game is over, but ${waitedFor(play)}`);
     judgeAll(play, scenario.expect, 'expect');
   }
-  return { name: scenario.name, file, rules: scenario.rules, passed: play.failures.length === 0, failures: play.failures };
+  return {
+    name: scenario.name,
+    file,
+    rules: scenario.rules,
+    passed: play.failures.length === 0,
+    failures: play.failures,
+  };
 }
 
 function isDone(play: Play): boolean {
@@ -165,7 +172,8 @@ function check(play: Play, entry: Entry): void {
 
 function judgeAll(play: Play, facts: readonly Fields[], what: string): void {
   facts.forEach((fact, i) => {
-    for (const failure of judge(play.state, play.names, play.scenario, fact)) play.failures.push(`${what}[${i}] ${failure}`);
+    for (const failure of judge(play.state, play.names, play.scenario, fact))
+      play.failures.push(`${what}[${i}] ${failure}`);
   });
 }
 
@@ -238,7 +246,8 @@ function isAccepted(play: Play, entry: Entry): boolean {
     for (let count = 0; count < MOST_DECISIONS && !isOver(s); count++) {
       const open = decision(s)!;
       if (open.kind === 'act' && isUsedUp(names, plan)) return true;
-      const answer = open.kind === 'act' ? words.wait(s, open, null) : (answerFrom(s, names, plan, open) ?? defaultAnswer(open));
+      const answer =
+        open.kind === 'act' ? words.wait(s, open, null) : (answerFrom(s, names, plan, open) ?? defaultAnswer(open));
       if (refusal(s, answer) !== null) return false;
       apply(s, answer);
     }

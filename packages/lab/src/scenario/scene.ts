@@ -64,7 +64,8 @@ function means(s: State, names: Names, row: Row, name: string): boolean {
   if (narrowed) return ownerOf(s, row) === Number(narrowed[1]) && means(s, names, row, narrowed[2]!);
   if (isPlayerRow(s, row)) return name === `P${playerOfRow(s, row)}`;
   const { game, fillers } = names;
-  if (name.startsWith('@')) return kindOf(s, row) === Kind.request && game.actions[definitionOf(s, row)]!.id === name.slice(1);
+  if (name.startsWith('@'))
+    return kindOf(s, row) === Kind.request && game.actions[definitionOf(s, row)]!.id === name.slice(1);
   return kindOf(s, row) === Kind.card && !fillers.has(row) && game.cards[definitionOf(s, row)]!.id === name;
 }
 
@@ -86,7 +87,7 @@ export function layOut(scenario: Scenario, place: string): { state: State; names
       {
         seed: scenario.seed,
         cards: count,
-        format: format === undefined ? undefined : String(format),
+        format: format === undefined ? undefined : text(format, `${place} options.format`),
         options: readOptions(game.options, named),
         asks: 'everything',
       },
@@ -133,7 +134,8 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
   const one = (name: string): { card: number; filler: boolean } => {
     if (name === words.filler.name) return { card: words.filler.card, filler: true };
     const card = scenario.game.cardIndex.get(name);
-    if (card === undefined) fail(place, unknownName('card', name, [...scenario.game.cardIndex.keys(), words.filler.name]));
+    if (card === undefined)
+      fail(place, unknownName('card', name, [...scenario.game.cardIndex.keys(), words.filler.name]));
     return { card, filler: false };
   };
   const placement = (names: readonly string[], id: string | null, keys: Fields): Placement => {

@@ -24,10 +24,10 @@ function clauses(program: Program, context: Context): string[] {
     return [fill(sentences.choose, { choices })];
   }
   if (program.kind === 'when') {
-    const { test, then, otherwise } = program;
+    const { test, body, otherwise } = program;
     const agreed = agreedByOption(test);
-    if (agreed !== null) return clauses(agreed ? then : (otherwise ?? nothing), context);
-    const parts = [fill(sentences.when, { test: condition(test, context), effect: asOne(then) })];
+    if (agreed !== null) return clauses(agreed ? body : (otherwise ?? nothing), context);
+    const parts = [fill(sentences.when, { test: condition(test, context), effect: asOne(body) })];
     if (otherwise !== null) parts.push(fill(sentences.otherwise, { effect: asOne(otherwise) }));
     return parts;
   }

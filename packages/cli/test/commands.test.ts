@@ -1,0 +1,240 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { blackpoker } from '@tessera/blackpoker';
+import type { MatchRecord, View } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { inProcess, json, scratch, tessera } from './tessera.ts';
+
+const { file } = scratch();
+const entry20 = blackpoker.decks.find((deck) => deck.id === 'entry20')!.cards;
+
+describe.concurrent('tessera', () => {
+  it('lists the games', async () => {
+    const run = await tessera(['games', '--json']);
+    expect(run.code).toBe(0);
+    expect(run.err).toBe('');
+    expect(json(run)).toEqual([
+      expect.objectContaining({
+        id: 'blackpoker',
+        cards: 53,
+        formats: [expect.objectContaining({ id: 'light' })],
+        decks: expect.arrayContaining([expect.objectContaining({ id: 'entry20', cards: 20 })]),
+      }),
+    ]);
+    expect((await inProcess(['games'])).out).toContain('entry20');
+  });
+
+  it('shows cards, by id or by name, in each language', async () => {
+    const all = json(await inProcess(['cards', '--game', 'blackpoker', '--json'])) as { id: string }[];
+    expect(all.map((card) => card.id)).toEqual(blackpoker.cards.map((card) => card.id));
+    const run = await inProcess(['cards', '--game', 'blackpoker', '--name', 'h8', '--lang', 'ja', '--json']);
+    const index = blackpoker.cardIndex.get('H8')!;
+    const names = { en: '♡8', 'zh-Hant': '♡8', 'zh-Hans': '♡8', ja: '♡8' };
+    const card = blackpoker.texts.card(index, 'ja');
+    expect(json(run)).toEqual([{ id: 'H8', ...card, names, ...blackpoker.cards[index]!.facts }]);
+    const joker = await inProcess(['cards', '--game', 'blackpoker', '--name', 'Joker']);
+    expect(joker.out).toMatch(/^JK /);
+  });
+
+  it('checks decks', async () => {
+    const list = file('list.json', JSON.stringify(entry20));
+    expect(json(await inProcess(['deck', 'check', list, '--game', 'blackpoker', '--json']))).toEqual({
+      legal: true,
+      problems: [],
+    });
+    const text = file('deck.txt', '# a free deck\nsa\n♡8\n3 JK\nD7*2\n');
+    const run = await inProcess(['deck', 'check', text, '--game', 'blackpoker', '--option', 'frame=free', '--json']);
+    expect(run.code).toBe(1);
+    expect(json(run)).toEqual({
+      legal: false,
+      problems: expect.arrayContaining([{ rule: 'BP-1.2', message: expect.stringContaining('3 Jokers') }]),
+    });
+    const object = file('object.json', JSON.stringify({ cards: ['JK*2', ...entry20], options: { frame: 'free' } }));
+    expect((await inProcess(['deck', 'check', object, '--game', 'blackpoker'])).code).toBe(0);
+  });
+
+  it('simulates', async () => {
+    const args = [
+      'sim',
+      '--game',
+      'blackpoker',
+      '--players',
+      'random,first',
+      '--games',
+      '300',
+      '--seed',
+      '7',
+      '--json',
+    ];
+    const run = await tessera(args);
+    expect(run.code).toBe(0);
+    expect(run.err).toBe('');
+    const result = json(run) as Record<string, unknown>;
+    const promised = 'games wins draws errors turns decisions seconds gamesPerSecond decisionsPerSecond';
+    expect(Object.keys(result)).toEqual(promised.split(' '));
+    const again = json(await tessera([...args, '--workers', '2'])) as Record<string, unknown>;
+    for (const key of ['games', 'wins', 'draws', 'errors', 'turns', 'decisions'])
+      expect(again[key]).toEqual(result[key]);
+    const free = await inProcess([
+      'sim',
+      '--game',
+      'blackpoker',
+      '--decks',
+      'full54,full54',
+      '--option',
+      'frame=free',
+      '--games',
+      '2',
+      '--asks',
+      'needed',
+    ]);
+    expect(free.code).toBe(0);
+    expect(free.out).toContain('2 games');
+  });
+
+  it('records and replays', async () => {
+    const folder = file('records');
+    await tessera(['sim', '--game', 'blackpoker', '--games', '2', '--seed', 'r', '--save-dir', folder]);
+    const path = `${folder}/blackpoker-r-1.json`;
+    expect(existsSync(path)).toBe(true);
+    const record = JSON.parse(readFileSync(path, 'utf8')) as MatchRecord;
+    const story = await tessera(['replay', path]);
+    expect(story.code).toBe(0);
+    expect(story.out).toContain('Turn 1:');
+    expect(story.out).toMatch(/Player [01] won/);
+    const whole = json(await inProcess(['replay', path, '--json'])) as { steps: unknown[]; result: unknown };
+    expect(whole.steps).toHaveLength(record.answers.length + 1);
+    expect(whole.result).not.toBeNull();
+    const table = json(await inProcess(['replay', path, '--at', '5', '--viewer', '1', '--json'])) as View;
+    expect([table.index, table.viewer]).toEqual([5, 1]);
+    const drawn = await inProcess(['replay', path, '--at', '5', '--lang', 'zh-Hant']);
+    expect(drawn.out).toContain('╭───╮');
+    expect(drawn.out).toContain('第 1 回合');
+    const damaged = file('damaged.json', JSON.stringify({ ...record, answers: record.answers.slice(1) }));
+    const bad = await tessera(['replay', damaged]);
+    expect(bad.code).toBe(2);
+    expect(bad.err).toMatch(/damaged\.json: the record is damaged/);
+  });
+
+  it('measures speed', async () => {
+    const run = await inProcess([
+      'bench',
+      '--game',
+      'blackpoker',
+      '--rounds',
+      '1',
+      '--round-millis',
+      '5',
+      '--memory-games',
+      '10',
+      '--json',
+    ]);
+    expect(run.code).toBe(0);
+    expect(json(run)).toEqual([
+      expect.objectContaining({ game: 'blackpoker', cloneMicros: expect.any(Number), viewMicros: expect.any(Number) }),
+    ]);
+  });
+
+  it('runs scenarios', async () => {
+    const scenario = (is: number): object => ({
+      game: 'blackpoker',
+      name: `a hero of size ${is}`,
+      players: [{ field: ['HJ'] }, {}],
+      expect: [{ stats: { card: 'HJ', size: is } }],
+    });
+    const good = file('good.json', JSON.stringify(scenario(11)));
+    const mixed = file('mixed.json', JSON.stringify([scenario(11), scenario(12)]));
+    const passed = await inProcess(['scenario', good, '--json']);
+    expect(passed.code).toBe(0);
+    const result = { name: 'a hero of size 11', file: good, passed: true, failures: [] };
+    expect(json(passed)).toEqual({ passed: 1, failed: 0, results: [result] });
+    const failed = await inProcess(['scenario', good, mixed]);
+    expect(failed.code).toBe(1);
+    expect(failed.out).toContain('✗ a hero of size 12');
+    expect(failed.out).toContain('2 passed, 1 failed');
+    const empty = await inProcess(['scenario', file('none.json'), '--json']);
+    expect(empty.code).toBe(2);
+    expect(empty.err).toContain('none.json: there is no such file');
+    const broken = await inProcess(['scenario', file('broken.json', '{"game": ')]);
+    expect(broken.code).toBe(2);
+    expect(broken.err).toContain('broken.json');
+  });
+
+  it('lists the rules with their tests', async () => {
+    const run = await inProcess(['rules', '--game', 'blackpoker', '--json']);
+    expect(run.code).toBe(0);
+    const { rules, covered, total } = json(run) as {
+      rules: { id: string; tests: string[] }[];
+      covered: number;
+      total: number;
+    };
+    expect(rules).toHaveLength(total);
+    expect(rules.filter((rule) => rule.tests.length > 0)).toHaveLength(covered);
+    expect(rules.map((rule) => rule.id)).toContain('BP-10.1');
+  });
+});
+
+describe('bad usage', () => {
+  it.each([
+    [[], 'Usage: tessera'],
+    [['gmes'], 'no command "gmes"; did you mean "games"?'],
+    [['sim'], '--game must be given'],
+    [['sim', '--gme', 'x'], 'no option --gme; did you mean "--game"?'],
+    [['sim', '--game', 'blackpokr'], 'no game is called "blackpokr"; did you mean "blackpoker"?'],
+    [['sim', '--game', 'blackpoker', '--players', 'random,randum'], 'did you mean "random"?'],
+    [['sim', '--game', 'blackpoker', '--players', 'random'], 'played by 2 to 2 players'],
+    [['sim', '--game', 'blackpoker', '--games', '0'], '--games takes a whole number of 1 or more, not "0"'],
+    [['sim', '--game', 'blackpoker', '--decks', 'entry20,entry2O'], 'did you mean "entry20"?'],
+    [['sim', '--game', 'blackpoker', '--option', 'fram=free'], 'did you mean "frame"?'],
+    [['sim', '--game', 'blackpoker', '--option', 'frame'], '--option takes name=value'],
+    [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
+    [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
+    [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
+    [['play', '--game', 'blackpoker', '--seat', '2'], '--seat is a whole number from 0 to 1'],
+    [['play', '--game', 'blackpoker', '--opponent', 'frist'], 'did you mean "first"?'],
+  ])('%j', async (args, message) => {
+    const run = await inProcess(args);
+    expect(run.err).toContain(message);
+    expect(run.out).toBe('');
+    expect(run.code).toBe(2);
+  });
+
+  it.each([
+    ['typo.txt', 'SA\nS2 # fine\n2 JKK\n', 'line 3: no card is called "JKK"; did you mean "JK"?'],
+    ['typo.json', '["SA", "S22"]', '[1]: no card is called "S22"'],
+    ['number.json', '["SA", 7]', '[1]: a card is written as its id, not as 7'],
+    ['broken.json', '["SA", ', 'is not JSON'],
+    ['key.json', '{"cards": ["SA"], "formt": "light"}', 'unknown key "formt"; did you mean "format"?'],
+    ['format.json', '{"cards": ["SA"], "format": "ligth"}', 'did you mean "light"?'],
+    ['many.txt', '999999999 JK', 'from 1 to 1000 cards'],
+    ['empty.txt', '\n# nothing\n', 'no card in this deck'],
+  ])('in a deck file: %s', async (name, text, message) => {
+    const run = await inProcess(['deck', 'check', file(name, text), '--game', 'blackpoker', '--json']);
+    expect(run.err).toContain(name);
+    expect(run.err).toContain(message);
+    expect(run.out).toBe('');
+    expect(run.code).toBe(2);
+  });
+
+  it('ends the process with exit code 2', async () => {
+    const run = await tessera(['sim', '--game', 'blackpokr', '--json']);
+    expect([run.code, run.out]).toEqual([2, '']);
+    expect(run.err).toBe('tessera: no game is called "blackpokr"; did you mean "blackpoker"?\n');
+  });
+
+  it('is explained in the language of the user', async () => {
+    expect((await inProcess(['sim', '--lang', 'ja'])).err).toContain('--game を指定してください');
+    expect((await inProcess(['sim'], { TESSERA_LANG: 'zh-Hans' })).err).toContain('必须指定 --game');
+    expect((await inProcess(['sim'], { LANG: 'zh_TW.UTF-8' })).err).toContain('必須指定 --game');
+  });
+
+  it('has help with an example for each command', async () => {
+    const commands = ['games', 'cards', 'deck check', 'scenario', 'sim', 'bench', 'replay', 'play', 'rules'];
+    for (const command of commands) {
+      const run = await inProcess([...command.split(' '), '--help']);
+      expect(run.code).toBe(0);
+      expect(run.out).toContain(`Example:\n  tessera ${command}`);
+      expect(run.out).toContain('--json');
+    }
+    expect((await inProcess(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { blackpoker } from '@tessera/blackpoker';
+import type { Decision, MatchRecord, Result } from '@tessera/kernel';
+import { decision, newMatch, replay, result } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { json, scratch, tessera } from './tessera.ts';
+
+const { file } = scratch();
+
+type Played = { readonly ending: string; readonly result: Result | null; readonly record: MatchRecord };
+
+/** A seed whose match opens with a decision of player 0 that we are looking for. */
+function seedWhere(fits: (open: Decision) => boolean): string {
+  for (let seed = 0; ; seed++) {
+    const open = decision(newMatch(blackpoker, { seed: String(seed) }))!;
+    if (open.player === 0 && fits(open)) return String(seed);
+  }
+}
+
+const actionsOf = (open: Decision): readonly string[] => (open.kind === 'act' ? open.actions : []);
+const begin = (seed: string, ...more: string[]): string[] => ['play', '--game', 'blackpoker', '--seed', seed, ...more];
+const lines = (...answers: string[]): string => `${answers.join('\n')}\n`;
+
+/** Every kind of input again and again: whatever is asked, something of it is an answer. */
+const everything = Array.from({ length: 400 }, () => [
+  '1',
+  '',
+  '2',
+  'all',
+  '3',
+  'y',
+  '1>1',
+  '1 2',
+  '5',
+  'zzz',
+  '4',
+  '1 2 3',
+]).flat();
+
+describe.concurrent('tessera play', () => {
+  const canUp = seedWhere((open) => actionsOf(open).includes('up'));
+
+  it('plays to the end, saves, and the record replays', async () => {
+    const saved = file('match.json');
+    const run = await tessera(begin('9', '--save', saved, '--json'), lines(...everything));
+    expect(run.code).toBe(0);
+    const played = json(run) as Played;
+    expect(played.ending).toBe('over');
+    expect(run.err).toMatch(/You have (won|lost)/);
+    const record = JSON.parse(readFileSync(saved, 'utf8')) as MatchRecord;
+    expect(record).toEqual(played.record);
+    expect(result(replay(blackpoker, record))).toEqual(played.result);
+  });
+
+  it('draws the table, tells what happened, and lists the actions with their cards', async () => {
+    const run = await tessera(begin(canUp));
+    expect(run.code).toBe(0);
+    expect(run.out).toContain('╭───╮');
+    expect(run.out).toContain('│▒▒▒│');
+    expect(run.out).toMatch(/Opponent {3}Life 10\+/);
+    expect(run.out).toContain(' · You shuffle your life.');
+    expect(run.out).toMatch(/ {2}1 {2}End /);
+    expect(run.out).toMatch(/\d {2}Up +with ♥/);
+    expect(run.out).toContain('No more input');
+    expect(run.out).not.toContain('\u001b');
+  });
+
+  it('holds the choices of a request back until it is complete', async () => {
+    const taken = json(await tessera(begin(canUp, '--json', '--ask-all'), lines('up', '1'))) as Played;
+    expect(taken.record.answers).toEqual([]);
+    const undone = await tessera(begin(canUp, '--json', '--ask-all'), lines('up', 'u', 'u', 'attack'));
+    expect(undone.err).toContain('not sent yet: Up');
+    expect(undone.err).toContain('Taken back.');
+    expect(undone.err).toContain('nothing to take back');
+    expect((json(undone) as Played).record.answers).toEqual([{ act: 'attack' }]);
+    const numbers = Array.from({ length: 27 }, (_, i) => String((i % 9) + 1));
+    const sent = json(await tessera(begin(canUp, '--json', '--ask-all'), lines('up', ...numbers))) as Played;
+    expect(sent.record.answers.slice(0, 4).map((answer) => Object.keys(answer)[0])).toEqual([
+      'act',
+      'one',
+      'one',
+      'one',
+    ]);
+  });
+
+  it('sends a choice that turns a card up at once', async () => {
+    const canSet = seedWhere((open) => actionsOf(open).includes('setBarrier'));
+    const run = await tessera(begin(canSet, '--json'), lines('setBarrier', 'u'));
+    expect((json(run) as Played).record.answers).toEqual([{ act: 'setBarrier' }]);
+    expect(run.err).toContain('nothing to take back');
+  });
+
+  it('explains the rules, the log and itself', async () => {
+    const run = await tessera(begin(canUp), lines('? up', '?', 'h', 'l', 'v', 'nonsense', 'throw ;', '?? up'));
+    expect(run.out).toContain('Up · BP-10.1');
+    expect(run.out).toContain('BP-10.1 Up アップ');
+    expect(run.out).toContain('End · BP-8.1');
+    expect(run.out).toContain('take back the last choice');
+    expect(run.out).toContain('"nonsense" is none of the choices here.');
+    expect(run.out.match(/━━ Turn 1/g)?.length).toBe(2);
+  });
+
+  it('offers to save when one leaves, and goes on from there', async () => {
+    const saved = file('left.json');
+    const left = await tessera(begin(canUp), lines('attack', 'q', '/nowhere/at/all.json', saved));
+    expect(left.out).toContain('cannot be written');
+    expect(left.out).toContain(`Saved to ${saved}`);
+    expect(left.out).toContain('Until next time.');
+    const on = await tessera(['play', '--continue', saved, '--json'], lines('c', 'n', 'c', 'y'));
+    expect(on.code).toBe(0);
+    const played = json(on) as Played;
+    expect(played.record.answers).toEqual([{ act: 'attack' }, { concede: 0 }]);
+    expect(played.result).toEqual({ winners: [1], reason: 'conceded' });
+  });
+
+  it('speaks Japanese and Chinese', async () => {
+    const [ja, hant] = await Promise.all(
+      ['ja', 'zh-Hant'].map((language) => tessera(begin(canUp, '--lang', language), lines('? 1', 'q', ''))),
+    );
+    expect(ja!.out).toContain(blackpoker.prompts['chance']!.ja);
+    expect(ja!.out).toContain('ライフ');
+    expect(ja!.out).toContain('またどうぞ');
+    expect(hant!.out).toContain(blackpoker.prompts['chance']!['zh-Hant']);
+    expect(hant!.out).toContain('下次再見');
+  });
+
+  it('plays with other decks and options, from the other seat', async () => {
+    const args = ['--option', 'frame=free', '--decks', 'full54,full54', '--seat', '1', '--opponent', 'first', '--json'];
+    const run = await tessera(begin('3', ...args), lines(...everything));
+    expect(run.code).toBe(0);
+    expect((json(run) as Played).record.options['frame']).toBe('free');
+  });
+});

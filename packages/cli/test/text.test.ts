@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '../src/language.ts';
+import { inSecondPerson } from '../src/narrate.ts';
+import { rulebookOf } from '../src/rulebook.ts';
+import { aligned, beside } from '../src/terminal/layout.ts';
+import { center, padEnd, truncate, width, wrap } from '../src/terminal/width.ts';
+
+describe('width', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['♠10', 3],
+    ['╭───╮', 5],
+    ['手札', 4],
+    ['ライフ10', 8],
+    ['「防壁」', 8],
+    ['\u001b[31m♥8\u001b[39m', 2],
+    ['e\u0301', 1],
+  ])('%s takes %i columns', (text, columns) => expect(width(text)).toBe(columns));
+
+  it('pads, centres and cuts by columns', () => {
+    expect(padEnd('手札', 6)).toBe('手札  ');
+    expect(center('墓地', 8)).toBe('  墓地  ');
+    expect(truncate('手札を捨てる', 7)).toBe('手札を…');
+    expect(truncate('short', 7)).toBe('short');
+  });
+
+  it('wraps at spaces, between wide characters, and never before a full stop', () => {
+    expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
+    expect(wrap('手札を捨てる。', 6)).toEqual(['手札を', '捨て', 'る。']);
+    expect(wrap('', 10)).toEqual(['']);
+    for (const line of wrap('対象のサイズはこのターンの終わりまで10上がる（♥10）。', 10))
+      expect(width(line)).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('layout', () => {
+  it('aligns columns of wide and narrow text', () => {
+    expect(
+      aligned([
+        ['手札', 'a'],
+        ['x', 'b'],
+      ]),
+    ).toEqual(['手札  a', 'x     b']);
+  });
+
+  it('puts blocks side by side, as many as fit', () => {
+    expect(beside([['ab', 'cd'], ['x']], 10)).toEqual(['ab', 'cd x']);
+    expect(beside([['ab'], ['cd'], ['ef']], 5)).toEqual(['ab cd', 'ef']);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['You draws ♡8.', 'You draw ♡8.'],
+    ['You passes.', 'You pass.'],
+    ['You loses ♡8 from their life.', 'You lose ♡8 from your life.'],
+    ['You has nothing.', 'You have nothing.'],
+    ['You’s End has resolved.', 'Your End has resolved.'],
+    ['♡8 goes to You’s fog.', '♡8 goes to your fog.'],
+    ['Opponent shuffles their life.', 'Opponent shuffles their life.'],
+  ])('%s → %s', (given, wanted) => expect(inSecondPerson(given, 'You')).toBe(wanted));
+});
+
+describe('languages', () => {
+  it.each([
+    ['en_US.UTF-8', 'en'],
+    ['ja_JP.UTF-8', 'ja'],
+    ['ja', 'ja'],
+    ['zh_TW.UTF-8', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh_CN', 'zh-Hans'],
+    ['C.UTF-8', null],
+    ['fr', null],
+  ])('%s is %s', (locale, language) => expect(languageOf(locale)).toBe(language));
+});
+
+describe('rulebook', () => {
+  it('finds a rule and those below it, without their sources', () => {
+    const [rule, ...below] = rulebookOf('blackpoker').find('BP-10.2');
+    expect(rule).toMatch(/^BP-10\.2 Down/);
+    expect(rule).not.toMatch(/\[|\*/);
+    expect(below[0]).toMatch(/^BP-10\.2\.1/);
+    expect(rulebookOf('blackpoker').find('BP-99')).toEqual([]);
+    expect(rulebookOf('nothing').find('BP-1.1')).toEqual([]);
+  });
+});
