@@ -115,6 +115,7 @@ function ascii(text: string): number[] {
   return Array.from(escaped, (c) => c.charCodeAt(0));
 }
 
+/** Small numbers of either sign take one byte. */
 function writeRange(writer: Writer, cells: Int32Array, from: number, to: number): void {
   // A number takes five bytes at most.
   if (writer.bytes.length < writer.size + (to - from) * 5 + CHECK_BYTES + 16) {
@@ -122,31 +123,48 @@ function writeRange(writer: Writer, cells: Int32Array, from: number, to: number)
     longer.set(writer.bytes);
     writer.bytes = longer;
   }
-  for (let i = from; i < to; i++) writeNumber(writer, cells[i]!);
+  const { bytes } = writer;
+  let at = writer.size;
+  for (let i = from; i < to; i++) {
+    const value = cells[i]!;
+    let rest = ((value << 1) ^ (value >> 31)) >>> 0;
+    while (rest >= 0x80) {
+      bytes[at++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    bytes[at++] = rest;
+  }
+  writer.size = at;
 }
 
-/** Small numbers of either sign take one byte. */
+const one = new Int32Array(1);
+
 function writeNumber(writer: Writer, value: number): void {
-  let rest = ((value << 1) ^ (value >> 31)) >>> 0;
-  while (rest >= 0x80) {
-    writer.bytes[writer.size++] = (rest & 0x7f) | 0x80;
-    rest >>>= 7;
-  }
-  writer.bytes[writer.size++] = rest;
+  one[0] = value;
+  writeRange(writer, one, 0, 1);
 }
 
 function readRange(reader: Reader, cells: Int32Array, from: number, to: number): void {
   if (from > to || to > cells.length) throw new Unreadable('the saved game is damaged: its parts do not fit');
-  for (let i = from; i < to; i++) cells[i] = readNumber(reader);
+  const { bytes, end } = reader;
+  let { at } = reader;
+  for (let i = from; i < to; i++) {
+    let rest = 0;
+    let shift = 0;
+    let byte = 0x80;
+    while (byte >= 0x80) {
+      if (at >= end) throw new Unreadable('the saved game is damaged: it ends too early');
+      if (shift > 28) throw new Unreadable('the saved game is damaged: a number is too long');
+      byte = bytes[at++]!;
+      rest |= (byte & 0x7f) << shift;
+      shift += 7;
+    }
+    cells[i] = (rest >>> 1) ^ -(rest & 1);
+  }
+  reader.at = at;
 }
 
 function readNumber(reader: Reader): number {
-  let rest = 0;
-  for (let shift = 0; shift < 35; shift += 7) {
-    if (reader.at >= reader.end) throw new Unreadable('the saved game is damaged: it ends too early');
-    const byte = reader.bytes[reader.at++]!;
-    rest |= (byte & 0x7f) << shift;
-    if (byte < 0x80) return (rest >>> 1) ^ -(rest & 1);
-  }
-  throw new Unreadable('the saved game is damaged: a number is too long');
+  readRange(reader, one, 0, 1);
+  return one[0]!;
 }

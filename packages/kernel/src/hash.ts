@@ -8,13 +8,10 @@ import { first, zone } from './zones.ts';
 export function hash(s: State): string {
   const { cells } = s;
   const mix = newMix();
-  for (let i = 0; i < HEADER_CELLS; i++) stir(mix, cells[i]!);
-  const framesEnd = FRAMES + cells[Header.frames]! * FRAME_CELLS;
-  for (let i = FRAMES; i < framesEnd; i++) stir(mix, cells[i]!);
-  const localsEnd = cells[Header.localsEnd]!;
-  for (let i = LOCALS; i < localsEnd; i++) stir(mix, cells[i]!);
-  const used = usedCells(s);
-  for (let i = ROWS; i < used; i++) stir(mix, cells[i]!);
+  stirAll(mix, cells, 0, HEADER_CELLS);
+  stirAll(mix, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
+  stirAll(mix, cells, LOCALS, cells[Header.localsEnd]!);
+  stirAll(mix, cells, ROWS, usedCells(s));
   return digest(mix);
 }
 
@@ -81,11 +78,22 @@ type Mix = { a: number; b: number };
 
 const newMix = (): Mix => ({ a: 0x243f6a88, b: 0x13198a2e });
 
+function stirAll(mix: Mix, values: ArrayLike<number>, from: number, to: number): void {
+  let { a, b } = mix;
+  for (let i = from; i < to; i++) {
+    a = Math.imul(a ^ values[i]!, 0x9e3779b1);
+    b = Math.imul((b ^ values[i]!) + 0x7f4a7c15, 0x85ebca6b);
+    a ^= b >>> 15;
+    b ^= a >>> 13;
+  }
+  mix.a = a;
+  mix.b = b;
+}
+
+const one = [0];
 function stir(mix: Mix, value: number): void {
-  mix.a = Math.imul(mix.a ^ value, 0x9e3779b1);
-  mix.b = Math.imul((mix.b ^ value) + 0x7f4a7c15, 0x85ebca6b);
-  mix.a ^= mix.b >>> 15;
-  mix.b ^= mix.a >>> 13;
+  one[0] = value;
+  stirAll(mix, one, 0, 1);
 }
 
 function digest(mix: Mix): string {
@@ -100,6 +108,6 @@ function digest(mix: Mix): string {
 /** The hash of some bytes or text, by the same mixing. */
 export function hashOf(values: ArrayLike<number>): string {
   const mix = newMix();
-  for (let i = 0; i < values.length; i++) stir(mix, values[i]!);
+  stirAll(mix, values, 0, values.length);
   return digest(mix);
 }

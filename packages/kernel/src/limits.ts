@@ -6,9 +6,9 @@ export const limits = {
   /** Instructions between two decisions. More is an endless loop of compulsory actions: nobody wins. */
   instructions: 1_000_000,
   /** Rules waiting for one another. */
-  depth: 48,
+  depth: 40,
   /** Cells for the values those rules hold. */
-  locals: 304,
+  locals: 240,
   /** Objects, players and zones of one match. */
   rows: 1023,
   /** Times that an object has changed zones in one match. */

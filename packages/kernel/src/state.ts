@@ -70,14 +70,19 @@ export function copyInto(into: State, from: State): State {
   if (from.scratch.used.length !== used) from.scratch.used = from.cells.subarray(0, used);
   into.cells.set(from.scratch.used);
   if (before > used) into.cells.fill(0, used, before);
-  if (from.logSize > 0) {
-    if (into.log.length < from.logSize) into.log = new Int32Array(from.log.length);
-    into.log.set(from.log.subarray(0, from.logSize));
-  }
-  into.logSize = from.logSize;
+  copyLog(into, from);
   into.scratch.asked = false;
   into.scratch.decision = null;
   return into;
+}
+
+function copyLog(into: State, from: State): void {
+  const size = from.logSize;
+  if (into.log.length < size) into.log = new Int32Array(from.log.length);
+  // Most logs are a few events long; then a loop is faster than making a view to copy.
+  if (size > 200) into.log.set(from.log.subarray(0, size));
+  else for (let i = 0; i < size; i++) into.log[i] = from.log[i]!;
+  into.logSize = size;
 }
 
 /** An independent copy. Takes the memory of a released state of the same match if there is one. */
