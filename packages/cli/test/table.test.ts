@@ -28,7 +28,7 @@ const look = (language: Look['language'], options: Look['options'], marks: Reado
 
 /** Everything that is drawn and said at every decision of some games, in one language after the other. */
 function eachPosition(frame: string, check: (position: ReturnType<typeof lookAt>) => void): void {
-  for (let n = 0; n < 8; n++) {
+  for (let n = 0; n < languages.length; n++) {
     const s = newMatch(blackpoker, { seed: `table:${n}`, options: { frame } });
     const seats = [newSeat(random, 0), newSeat(random, 1)];
     for (let open = decision(s); open !== null; open = decision(s)) {
@@ -60,8 +60,8 @@ describe.each(['entry20', 'free'])('the table in the frame %s', (frame) => {
       for (const { seen, lines } of drawn) {
         const general = plainTable.draw(seen, marked);
         const sentences = sentencesOf(seen.events, table, marked);
-        for (const line of [...lines, ...general]) expect(width(line), line).toBeLessThanOrEqual(COLUMNS);
-        for (const line of [...lines, ...general, ...sentences]) expect(line).not.toMatch(/undefined|NaN|\{\w+\}|null/);
+        expect([...lines, ...general].filter((line) => width(line) > COLUMNS)).toEqual([]);
+        expect([...lines, ...general, ...sentences].join('\n')).not.toMatch(/undefined|NaN|\{\w+\}|null/);
       }
     });
   });
@@ -71,7 +71,8 @@ describe.each(['entry20', 'free'])('the table in the frame %s', (frame) => {
       for (const { seen, lines } of drawn) {
         const known = new Set(seen.zones.flatMap((zone) => zone.objects.map((object) => object.card)));
         const shown = lines.join('\n').match(/[♠♥♦♣](10|[2-9AJQK])/g) ?? [];
-        for (const card of shown) expect(known).toContain('SHDC'['♠♥♦♣'.indexOf(card[0]!)]! + card.slice(1));
+        const ids = shown.map((card) => 'SHDC'['♠♥♦♣'.indexOf(card[0]!)]! + card.slice(1));
+        expect(ids.filter((id) => !known.has(id))).toEqual([]);
       }
     });
   });
@@ -81,7 +82,9 @@ describe.each(['entry20', 'free'])('the table in the frame %s', (frame) => {
       if (open.kind !== 'one' && open.kind !== 'some') return;
       const choices = candidateChoices(open.candidates, own, table, plain);
       expect(choices.map((choice) => choice.value).toSorted()).toEqual(open.candidates.toSorted());
-      for (const choice of choices) expect(findChoice(choice.number, choices)).toEqual({ choice });
+      expect(choices.map((choice) => findChoice(choice.number, choices))).toEqual(
+        choices.map((choice) => ({ choice })),
+      );
       const only = onlyAnswer(question);
       expect(only === null).toBe(open.kind === 'some' || open.candidates.length > 1);
     });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { newMatch, readDeck, readOptions, BadMatch } from '@tessera/kernel';
+import { BadMatch, prepareMatch, readDeck, readOptions } from '@tessera/kernel';
 import { readDeckFile } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readGame, readOptionArguments } from '../context.ts';
@@ -24,8 +24,8 @@ export function addDeckCheck(command: Command, context: Context): void {
     /** What the file says, unless the command line says otherwise; checked as for a match. */
     function chosenOptions(): ReturnType<typeof readOptions> {
       try {
-        // Any match of this format will do: it is made only to have the format refused if there is none.
-        newMatch(game, { format, seed: 0 });
+        // Only to have a format refused that there is not.
+        prepareMatch(game, { format });
         return readOptions(game.options, { ...deck.options, ...readOptionArguments(game, options.option, say) });
       } catch (error) {
         if (error instanceof BadMatch) throw new Failure(`${file}: ${error.message}`);

@@ -64,7 +64,6 @@ export function addPlay(command: Command, context: Context): void {
     const table = tableOf(game.id);
     const story = newStory();
     const session: Session = {
-      game,
       seat,
       others,
       state,

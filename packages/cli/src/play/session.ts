@@ -1,4 +1,4 @@
-import type { Answer, Decision, Game, RecordedAnswer, State, View } from '@tessera/kernel';
+import type { Answer, Decision, RecordedAnswer, State, View } from '@tessera/kernel';
 import { apply, clone, concede, decision, release, view } from '@tessera/kernel';
 import type { Seat } from '@tessera/players';
 
@@ -8,7 +8,6 @@ import type { Seat } from '@tessera/players';
  * as something would become known.
  */
 export type Session = {
-  readonly game: Game;
   readonly seat: number;
   /** By seat; null for the person's. */
   readonly others: readonly (Seat | null)[];

@@ -52,10 +52,21 @@ export function playerOf(candidate: Candidate): number | null {
 }
 
 export const cardName = (id: string, { game, language }: Look): string =>
-  game.texts.card(game.cardIndex.get(id)!, language).name || id;
+  remembered(game, `card ${id} ${language}`, () => game.texts.card(game.cardIndex.get(id)!, language).name || id);
 
 export const actionName = (id: string, { game, language }: Look): string =>
-  game.texts.action(game.actionIndex.get(id)!, language).name || id;
+  remembered(game, `action ${id} ${language}`, () => game.texts.action(game.actionIndex.get(id)!, language).name || id);
+
+/** A game renders the whole text of a card together with its name; names are asked for all the time. */
+function remembered(game: Game, key: string, make: () => string): string {
+  let names = memory.get(game);
+  if (names === undefined) memory.set(game, (names = new Map()));
+  let name = names.get(key);
+  if (name === undefined) names.set(key, (name = make()));
+  return name;
+}
+
+const memory = new WeakMap<Game, Map<string, string>>();
 
 export const zoneName = (id: string, { game, language }: Look): string => game.texts.zones[id]?.[language] ?? id;
 

@@ -25,22 +25,37 @@ const CLOSING = 'ぁぃぅぇぉっゃゅょァィゥェォッャュョー々、
 /** May not end one. */
 const OPENING = '（「『【〈《“‘([{';
 
-const isWide = (code: number): boolean => code >= 0x1100 && WIDE.some(([from, to]) => code >= from && code <= to);
-const isMark = (code: number, character: string): boolean =>
-  (code >= 0x200b && code <= 0x200f) || /^[\p{Mn}\p{Me}]$/u.test(character);
+/** Marks that stand on the letter before them, and signs that are not seen. */
+const NONE: readonly (readonly [number, number])[] = [
+  [0x0300, 0x036f],
+  [0x200b, 0x200f],
+  [0x20d0, 0x20ff],
+  [0x3099, 0x309a],
+  [0xfe00, 0xfe0f],
+  [0xfe20, 0xfe2f],
+];
 
-const widthOfCharacter = (character: string): number => {
+const isIn = (ranges: readonly (readonly [number, number])[], code: number): boolean =>
+  ranges.some(([from, to]) => code >= from && code <= to);
+
+const isWide = (code: number): boolean => code >= 0x1100 && isIn(WIDE, code);
+
+function widthOfCharacter(character: string): number {
   const code = character.codePointAt(0)!;
   if (code < 0x300) return code < 0x20 ? 0 : 1;
-  return isWide(code) ? 2 : isMark(code, character) ? 0 : 1;
-};
+  // Lines, blocks and suits: what tables are drawn with.
+  if (code >= 0x2100 && code < 0x2e80) return 1;
+  return isIn(NONE, code) ? 0 : isWide(code) ? 2 : 1;
+}
 
 /** The columns that a text takes; colours take none. */
 export function width(text: string): number {
   let sum = 0;
-  for (const character of stripVTControlCharacters(text)) sum += widthOfCharacter(character);
+  for (const character of plain(text)) sum += widthOfCharacter(character);
   return sum;
 }
+
+const plain = (text: string): string => (text.includes('\u001b') ? stripVTControlCharacters(text) : text);
 
 export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 export const padStart = (text: string, columns: number): string =>
@@ -68,12 +83,15 @@ export function truncate(text: string, columns: number): string {
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const piece of pieces(text)) {
-    if (line !== '' && width(line) + width(piece.trimEnd()) > columns) {
+    if (line !== '' && used + width(piece.trimEnd()) > columns) {
       lines.push(line.trimEnd());
       line = '';
+      used = 0;
     }
     line += piece;
+    used += width(piece);
   }
   if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
   return lines;
