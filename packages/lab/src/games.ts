@@ -2,8 +2,6 @@ import { blackpoker } from '@tessera/blackpoker';
 import type { Game } from '@tessera/kernel';
 import { nearest } from '@tessera/kernel';
 
-export * from './deck-file.ts';
-
 /** Every game there is. A new one is listed here, and everything that works on all games works on it. */
 export const games: readonly Game[] = [blackpoker];
 

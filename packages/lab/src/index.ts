@@ -1,4 +1,5 @@
 export * from './games.ts';
+export * from './deck-file.ts';
 export * from './simulate.ts';
 export * from './bench.ts';
 export * from './scenario/index.ts';

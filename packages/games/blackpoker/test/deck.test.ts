@@ -71,7 +71,12 @@ test('BP-1.2: at most two Jokers in a deck', () => {
 
 test('BP-1.2: a deck need not be complete', () => {
   expect(withDeck(ALL_52.slice(0, 12), 'free')).toBeNull();
-  expect(withDeck(ALL_52.filter((card) => card.startsWith('H')), 'free')).toBeNull();
+  expect(
+    withDeck(
+      ALL_52.filter((card) => card.startsWith('H')),
+      'free',
+    ),
+  ).toBeNull();
 });
 
 test('BP-1.3: the number of a card is its rank, with A = 1, J = 11, Q = 12, K = 13 and the Joker = 0 without suit', () => {
@@ -85,7 +90,9 @@ test('BP-1.3: the number of a card is its rank, with A = 1, J = 11, Q = 12, K = 
 
 test('BP-1.4: legacy cards are the Joker, A, J, Q and K of each suit, 17 in all, and no number card', () => {
   const legacy = blackpoker.cards.filter((card) => card.facts['legacy'] === true).map((card) => card.id);
-  expect(legacy.sort()).toEqual(['JK', ...SUITS.flatMap((suit) => ['A', 'J', 'Q', 'K'].map((rank) => suit + rank))].sort());
+  expect(legacy.sort()).toEqual(
+    ['JK', ...SUITS.flatMap((suit) => ['A', 'J', 'Q', 'K'].map((rank) => suit + rank))].sort(),
+  );
   expect(legacy.every(isLegacyCard)).toBe(true);
   expect(legacy).toHaveLength(17);
 });

@@ -117,7 +117,11 @@ export type Side = {
 /** Arranges a table; player 0 has the turn and the chance. The life is written top first. */
 export function arrange(
   sides: readonly [Side, Side],
-  options: { readonly game?: typeof blackpoker; readonly more?: (s: State) => void; readonly settings?: MatchRequest['options'] } = {},
+  options: {
+    readonly game?: typeof blackpoker;
+    readonly more?: (s: State) => void;
+    readonly settings?: MatchRequest['options'];
+  } = {},
 ): State {
   const { game = blackpoker, more, settings } = options;
   const index = (id: string): number => {
@@ -157,7 +161,11 @@ export function handleOf(s: State, card: string, player: number, zone = 'field')
 }
 
 /** Requests an action and answers what it asks, by the name of the question: a card, or what it is called. */
-export function request(s: State, action: string, given: Readonly<Record<string, string | number | readonly string[]>> = {}): void {
+export function request(
+  s: State,
+  action: string,
+  given: Readonly<Record<string, string | number | readonly string[]>> = {},
+): void {
   const player = decision(s)!.player;
   const used = new Map<string, number>();
   apply(s, { act: action });

@@ -10,7 +10,11 @@ const DEALS = 300;
 
 type Request = Omit<MatchRequest, 'seed'>;
 
-function* deals(request: Request = {}, count = DEALS, game = blackpoker): Generator<{ s: State; starter: number; seed: string }> {
+function* deals(
+  request: Request = {},
+  count = DEALS,
+  game = blackpoker,
+): Generator<{ s: State; starter: number; seed: string }> {
   for (let n = 0; n < count; n++) {
     const seed = `deal ${n}`;
     const s = newMatch(game, { asks: 'everything', ...request, seed });
@@ -216,7 +220,11 @@ test('BP-3.6: in the whole first turn nothing is drawn; the second turn begins w
     expect(stageOf(s)).toEqual([]);
     apply(s, { act: 'end' });
     bothPass(s);
-    apply(s, { some: thingsIn(s, 'hand', starter).slice(0, 1).map((each) => each.handle) });
+    apply(s, {
+      some: thingsIn(s, 'hand', starter)
+        .slice(0, 1)
+        .map((each) => each.handle),
+    });
     expect([size(s, 'life', 0), size(s, 'life', 1)]).toEqual(life);
     expect(view(s, 0).active).toBe(1 - starter);
     expect(stageOf(s)).toEqual(['draw']);
@@ -305,7 +313,8 @@ test('BP-3.7: with the frame Entry 16 the same set-up gives life 5 and 6 and han
     const tied = tiesOf(s);
     expect([size(s, 'hand', starter), size(s, 'life', starter)]).toEqual([8, 5 - tied]);
     expect([size(s, 'hand', 1 - starter), size(s, 'life', 1 - starter)]).toEqual([7, 6 - tied]);
-    for (const player of [0, 1]) expect(thingsIn(s, 'field', player).map((each) => each.faceDown)).toEqual([true, false]);
+    for (const player of [0, 1])
+      expect(thingsIn(s, 'field', player).map((each) => each.faceDown)).toEqual([true, false]);
   }
 });
 

@@ -138,15 +138,23 @@ describe('everything has a text', () => {
     }
   });
 
-  test.each(languages)('%s: each other event has a sentence, except a reveal and the beginning of a step', (language) => {
-    for (const event of [...KERNEL_EVENTS, ...events.map((each) => each.id)]) {
-      if (event === 'moved') continue;
-      const facts = { card: 'H5', other: { id: 2, card: 'S5', action: null }, from: { zone: 'field', player: 0 }, number: 3 };
-      const told = tell({ event, ...facts, player: 1, action: 'attack' }, language);
-      expect(told === '', event).toBe(event === 'revealed' || event === 'stepBegan');
-      expect(told, event).not.toMatch(/[{}]/);
-    }
-  });
+  test.each(languages)(
+    '%s: each other event has a sentence, except a reveal and the beginning of a step',
+    (language) => {
+      for (const event of [...KERNEL_EVENTS, ...events.map((each) => each.id)]) {
+        if (event === 'moved') continue;
+        const facts = {
+          card: 'H5',
+          other: { id: 2, card: 'S5', action: null },
+          from: { zone: 'field', player: 0 },
+          number: 3,
+        };
+        const told = tell({ event, ...facts, player: 1, action: 'attack' }, language);
+        expect(told === '', event).toBe(event === 'revealed' || event === 'stepBegan');
+        expect(told, event).not.toMatch(/[{}]/);
+      }
+    },
+  );
 
   test.each(languages)('%s: whatever is shown of the table has a term', (language) => {
     const ids = ['soldier', 'hero', 'ace', 'equipped', 'barrier', 'attacker', 'blocker', 'haste', 'charged', 'driven'];

@@ -135,7 +135,8 @@ function decide(play: Play, open: Decision): void {
   } else if (entry.illegal) {
     if (isAccepted(play, entry)) play.failures.push(`${placeIn(entry)}: "${entry.do}" was to be refused, but is legal`);
   } else if (play.scenario.game.scenario.actions[entry.do]!.answers === undefined) {
-    play.current = newPlan(entry);
+    // What says nothing more (passing) requests nothing: the questions that follow are not its own.
+    play.current = play.scenario.game.scenario.actions[entry.do]!.keys.length > 0 ? newPlan(entry) : null;
     play.resolved = 0;
     give(play, { act: entry.do });
   } else {
