@@ -1,9 +1,10 @@
 import type { Viewer } from './game.ts';
+import { Log, LOG_CELLS } from './events.ts';
 import { Column, Header, Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone } from './state.ts';
-import { definitionOf, kindOf, ownerOf, put, rowNumbered } from './table.ts';
+import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered } from './table.ts';
 import { knows } from './view.ts';
 
 /**
@@ -28,5 +29,21 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
       put(copy, b, Column.definition, definition);
     }
   }
+  retell(copy, viewer);
   return copy;
+}
+
+/** What the log says of cards that the viewer was not shown follows the new deal. */
+function retell(s: State, viewer: Viewer): void {
+  const mask = viewer === 'spectator' ? (1 << s.match.players) - 1 : 1 << viewer;
+  for (let at = 0; at < s.logSize; at += LOG_CELLS) {
+    if (s.log[at + Log.objectKind] === Kind.card && (s.log[at + Log.known]! & mask) !== mask) {
+      const row = rowCalled(s, s.log[at + Log.handle]!);
+      if (row !== 0) s.log[at + Log.definition] = definitionOf(s, row);
+    }
+    if (s.log[at + Log.otherKind] === Kind.card && (s.log[at + Log.otherKnown]! & mask) !== mask) {
+      const row = rowCalled(s, s.log[at + Log.otherHandle]!);
+      if (row !== 0) s.log[at + Log.otherDefinition] = definitionOf(s, row);
+    }
+  }
 }

@@ -147,7 +147,10 @@ export const properties: readonly Property[] = [
     name: 'every other value is refused with a reason, and nothing is changed',
     atDecision: (s, answer) => {
       const before = encode(s);
-      for (const value of wrongAnswers(s, answer)) {
+      // A third of them at each decision, in turn: making an error is slow.
+      const third = answerCount(s) % 3;
+      for (const [i, value] of wrongAnswers(s, answer).entries()) {
+        if (i % 3 !== third) continue;
         try {
           apply(s, value);
         } catch (error) {
@@ -166,13 +169,12 @@ export const properties: readonly Property[] = [
     atDecision: (s) => {
       for (const viewer of viewersOf(s)) {
         const shown = JSON.stringify(view(s, viewer));
-        for (const seed of ['one', 'two']) {
-          const other = redeal(s, viewer, `${hash(s)}${seed}`);
-          const otherShown = JSON.stringify(view(other, viewer));
-          if (otherShown !== shown)
-            throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
-          release(other);
+        const other = redeal(s, viewer, `${hash(s)} ${String(viewer)}`);
+        const otherShown = JSON.stringify(view(other, viewer));
+        if (otherShown !== shown) {
+          throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
         }
+        release(other);
       }
     },
   },
@@ -365,7 +367,11 @@ function idsThatComeBack(): Pick<Property, 'atDecision'> {
       }
       for (const viewer of viewersOf(s)) {
         const now = new Set<string>();
-        for (const zone of view(s, viewer).zones) {
+        const shown = view(s, viewer);
+        for (const { event, id, was } of shown.events) {
+          if (event === 'moved' && id !== null && id === was) throw new Error(`id ${id} stays with a card that moves`);
+        }
+        for (const zone of shown.zones) {
           for (const object of zone.objects) {
             if (object.id === null) continue;
             const key = `${String(viewer)}/${object.id}`;

@@ -7,12 +7,7 @@ import { cardsIn, isLegacyCard, printedNumber } from './random-games.ts';
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const ALL_52 = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
-const ENTRY_20 = [
-  ...['SA', 'S2', 'S3', 'S4', 'S5'],
-  ...['HA', 'H8', 'H9', 'H10', 'HJ'],
-  ...['DA', 'D3', 'D7', 'D10', 'DQ'],
-  ...['CA', 'C5', 'C6', 'C10', 'CK'],
-];
+const ENTRY_20 = 'SA S2 S3 S4 S5 HA H8 H9 H10 HJ DA D3 D7 D10 DQ CA C5 C6 C10 CK'.split(' ');
 
 /** Why a match cannot be made; null if it can. */
 function refusedBecause(request: Omit<MatchRequest, 'seed'>): string | null {

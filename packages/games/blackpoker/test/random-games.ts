@@ -1,5 +1,22 @@
 import type { Answer, Decision, MatchRequest, State } from '@tessera/kernel';
-import { allows, apply, decision, inspect, newMatch, newSituation } from '@tessera/kernel';
+import {
+  allows,
+  apply,
+  columnsOf,
+  decision,
+  definitionOf,
+  first,
+  get,
+  handleOf as handleOfRow,
+  isFaceDown,
+  Kind,
+  kindOf,
+  newMatch,
+  newSituation,
+  nextOf,
+  ownerOf,
+  zone as zoneRowOf,
+} from '@tessera/kernel';
 import { blackpoker } from '@tessera/blackpoker';
 
 /** What the tests of this folder share: random games, arranged situations, and a plain look at the whole table. */
@@ -42,7 +59,9 @@ export function randomAnswer(s: State, open: Decision, roll: Dice): Answer {
       }
       return { assign: pairs };
     }
-    default:
+    case 'order':
+    case 'number':
+    case 'divide':
       throw new Error(`no question of BlackPoker is of the kind ${open.kind}`);
   }
 }
@@ -70,23 +89,29 @@ export type Thing = {
   readonly attacking: boolean;
 };
 
-/** Everything in a zone, from the bottom to the top; of the table's zones `player` is null. */
-export function thingsIn(s: State, zone: string, player: number | null): Thing[] {
-  const found = inspect(s).zones.find((each) => each.zone === zone && each.player === player);
-  if (found === undefined) throw new Error(`no zone ${zone} of ${String(player)}`);
-  return found.objects.map(thing);
-}
+/** Where the game notes things on its cards. */
+export const Noted = columnsOf(blackpoker.columns).card as Readonly<Record<string, number>>;
 
-export function thing(object: Readonly<Record<string, unknown>>): Thing {
-  return {
-    card: typeof object['card'] === 'string' ? object['card'] : null,
-    action: typeof object['action'] === 'string' ? object['action'] : null,
-    handle: Number(object['handle']),
-    owner: Number(object['owner']),
-    faceDown: object['faceDown'] === true,
-    driven: object['driven'] === 1,
-    attacking: object['attacking'] === 1,
-  };
+/** Everything in a zone, from the bottom to the top, as it really is; of the table's zones `player` is null. */
+export function thingsIn(s: State, zone: string, player: number | null): Thing[] {
+  const { game } = s.match;
+  const kind = game.zones.findIndex((each) => each.id === zone);
+  if (kind < 0) throw new Error(`no zone ${zone}`);
+  const zoneRow = zoneRowOf(s, kind, player ?? 0);
+  const things: Thing[] = [];
+  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+    const isCard = kindOf(s, row) === Kind.card;
+    things.push({
+      card: isCard ? game.cards[definitionOf(s, row)]!.id : null,
+      action: kindOf(s, row) === Kind.request ? game.actions[definitionOf(s, row)]!.id : null,
+      handle: handleOfRow(s, row),
+      owner: ownerOf(s, row),
+      faceDown: isFaceDown(s, row),
+      driven: isCard && get(s, row, Noted['driven']!) === 1,
+      attacking: isCard && get(s, row, Noted['attacking']!) === 1,
+    });
+  }
+  return things;
 }
 
 export const cardsIn = (s: State, zone: string, player: number | null): string[] =>

@@ -264,10 +264,8 @@ test('BP-3.3, BP-5.5: the preset barrier is charged: it pays B and blocks in the
     bothPass(s);
     const blocks = decision(s)!;
     expect(blocks.player).toBe(1 - starter);
-    expect(blocks.kind === 'assign' ? [...blocks.candidates].sort() : []).toEqual(
-      thingsIn(s, 'field', 1 - starter)
-        .map((each) => each.handle)
-        .sort(),
+    expect(new Set(blocks.kind === 'assign' ? blocks.candidates : [])).toEqual(
+      new Set(thingsIn(s, 'field', 1 - starter).map((each) => each.handle)),
     );
   }
 });
@@ -340,7 +338,7 @@ test('BP-3.8: if the tie cannot be broken the deal is void and repeated with all
   // On average there is one void deal for each that stands.
   expect(redeals).toBeGreaterThan(DEALS * 0.6);
   expect(redeals).toBeLessThan(DEALS * 1.6);
-  expect([...startersSeen].sort()).toEqual([0, 1]);
+  expect(startersSeen).toEqual(new Set([0, 1]));
 });
 
 test('BP-3.8: what a void deal revealed is no longer known: after the repetition hands are hidden as ever', () => {
