@@ -1,9 +1,10 @@
-import type { Rule } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel';
 import {
   act,
   and,
   ask,
   callers,
+  definitionOf,
   equal,
   finish,
   forever,
@@ -11,6 +12,7 @@ import {
   loop,
   not,
   or,
+  ownerOf,
   pay,
   plus,
   rule,
@@ -19,46 +21,48 @@ import {
   selectors,
   sequence,
   set,
+  under,
   when,
 } from '@tessera/kernel';
 import { PASS } from './actions.ts';
 import { drive } from './characters.ts';
 import { payDamage, payDiscard } from './damage.ts';
 import { read } from './readings.ts';
+import * as chance from './chance.ts';
+import * as choices from './costs-keys-targets.ts';
+import * as legal from './legal-actions.ts';
 import * as requests from './requests.ts';
-import { beginRequest } from './requests.ts';
-import type { State } from '@tessera/kernel';
-import { definitionOf, ownerOf, top, under } from '@tessera/kernel';
-import { stage } from './table.ts';
+import * as requirements from './requirements.ts';
+import * as waiting from './trigger-check.ts';
 
 /** The core flow: chance, pass, stage, resolution (BP-6), and how a request is made (BP-5). */
 
 export const calls = {
   actionOf: (s: State, request: number) => definitionOf(s, request),
   controllerOf: (s: State, request: number) => ownerOf(s, request),
-  targetOf: requests.targetOf,
-  targetStands: requests.targetStands,
+  targetOf: choices.targetOf,
+  targetStands: choices.targetStands,
   firstKey: (s: State, request: number) => under(s, request, 0),
   secondKey: (s: State, request: number) => secondKey(s, request),
-  topOfStage: (s: State) => topRequest(s),
+  topOfStage: requests.topRequest,
 
-  barriersToDrive: (_s: State, action: number) => requests.barriersToDrive(action),
-  damageToTake: (_s: State, action: number) => requests.damageToTake(action),
-  cardsToDiscard: (_s: State, action: number) => requests.cardsToDiscard(action),
-  keysToTake: (_s: State, action: number) => requests.keysToTake(action),
-  hasTarget: (_s: State, action: number) => requests.hasTarget(action),
-  isImmediate: (_s: State, action: number) => requests.isImmediate(action),
-  isMain: (_s: State, action: number) => requests.isMain(action),
-  mightChoose: requests.mightChoose,
-  bothPassed: requests.bothPassed,
-  nextTriggered: requests.nextTriggered,
-  anyTriggered: requests.anyTriggered,
-  immediateTriggered: requests.immediateTriggered,
+  barriersToDrive: (_s: State, action: number) => requirements.barriersToDrive(action),
+  damageToTake: (_s: State, action: number) => requirements.damageToTake(action),
+  cardsToDiscard: (_s: State, action: number) => requirements.cardsToDiscard(action),
+  keysToTake: (_s: State, action: number) => requirements.keysToTake(action),
+  hasTarget: (_s: State, action: number) => requirements.hasTarget(action),
+  isImmediate: (_s: State, action: number) => requirements.isImmediate(action),
+  isMain: (_s: State, action: number) => requirements.isMain(action),
+  mightChoose: legal.mightChoose,
+  bothPassed: chance.bothPassed,
+  nextTriggered: waiting.nextTriggered,
+  anyTriggered: waiting.anyTriggered,
+  immediateTriggered: waiting.immediateTriggered,
 
-  giveChance: requests.giveChance,
-  pass: requests.pass,
-  beIdle: requests.beIdle,
-  beginRequest,
+  giveChance: chance.giveChance,
+  pass: chance.pass,
+  beIdle: chance.beIdle,
+  beginRequest: requests.beginRequest,
   payBarrier: drive,
   payDamage,
   payDiscard,
@@ -72,11 +76,11 @@ export const calls = {
 const call = callers(calls);
 
 export const selections = {
-  legalActions: requests.legalActions,
-  chargedBarriers: requests.chargedBarriers,
-  discardable: requests.discardable,
-  possibleKeys: requests.possibleKeys,
-  possibleTargets: requests.possibleTargets,
+  legalActions: legal.legalActions,
+  chargedBarriers: choices.chargedBarriers,
+  discardable: choices.discardable,
+  possibleKeys: choices.possibleKeys,
+  possibleTargets: choices.possibleTargets,
 };
 const select = selectors(selections);
 
@@ -219,11 +223,4 @@ export const rules: Readonly<Record<string, Rule>> = {
 function secondKey(s: State, request: number): number {
   const key = under(s, request, 0);
   return key === 0 ? 0 : under(s, request, key);
-}
-
-/** The request on top of the stage; its key cards lie above it. BP-2.2 */
-export function topRequest(s: State): number {
-  const row = top(s, stage(s));
-  const host = requests.requestOfKey(s, row);
-  return host === 0 ? row : host;
 }

@@ -8,7 +8,7 @@ import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { checkDeck, decks, formats, options, starter } from './options.ts';
 import { read, readings } from './readings.ts';
-import { cardsFor } from './requests.ts';
+import { cardsFor } from './legal-actions.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
 import { causes, columns, globals, zones } from './table.ts';

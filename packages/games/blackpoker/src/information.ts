@@ -24,7 +24,7 @@ import {
   mayBeBlocker,
   size,
 } from './characters.ts';
-import { targetOf } from './requests.ts';
+import { targetOf } from './costs-keys-targets.ts';
 import { chanceOf, Col, FogKind, Zone } from './table.ts';
 
 /** What is shown of objects, players and the table (BP-15) beyond what every game shows. */

@@ -17,7 +17,6 @@ import {
   put,
   refTo,
   sizeOfZone,
-  top,
   turn,
   view,
   zone,
@@ -28,6 +27,7 @@ import { actions } from './actions.ts';
 import { playingCards } from './cards.ts';
 import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size } from './characters.ts';
 import { labelsOf } from './information.ts';
+import { topRequest } from './requests.ts';
 import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.ts';
 
 /** The words of scenario files for this game: section 22 of the rules. */
@@ -154,11 +154,6 @@ function stageNames(s: State): string[] {
     if (kindOf(s, row) === Kind.request) names.push(actions[definitionOf(s, row)]!.id);
   }
   return names;
-}
-
-function topRequest(s: State): Row {
-  const row = top(s, stage(s));
-  return row === 0 ? 0 : hostOf(s, row) || row;
 }
 
 /** What a fact says under a key, as text. */

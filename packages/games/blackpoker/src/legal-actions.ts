@@ -1,0 +1,167 @@
+import type { List, Row, State } from '@tessera/kernel';
+import { active, add, definitionOf, first, get, global, nextOf, playerRow, sizeOfZone, turn } from '@tessera/kernel';
+import { actionIndex, actions, PASS } from './actions.ts';
+import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
+import { isBarrier, isDriven, suitOf } from './characters.ts';
+import { isCounterable, suitsTarget } from './costs-keys-targets.ts';
+import { requirements, bitsOfCard } from './requirements.ts';
+import { field, Global, hand, handCount, lifeCount, OptionIndex, stage } from './table.ts';
+
+/** Which actions a player can request now (BP-5.2 – BP-5.11), and whether that player may pass (BP-6.12). */
+
+/** What is on the table, as far as it matters to whether an action can be requested. */
+type Survey = {
+  main: boolean;
+  chargedBarriers: number;
+  barriers: number;
+  soldiers: number;
+  ownSoldierSuits: number;
+  counterable: boolean;
+  handBits: number;
+  handSuits: number;
+  handCount: number;
+  lifeCount: number;
+};
+
+const survey: Survey = {
+  main: false,
+  chargedBarriers: 0,
+  barriers: 0,
+  soldiers: 0,
+  ownSoldierSuits: 0,
+  counterable: false,
+  handBits: 0,
+  handSuits: 0,
+  handCount: 0,
+  lifeCount: 0,
+};
+
+/** BP-5.2: the requester has the turn and the stage is empty. */
+const isMainTime = (s: State, player: number): boolean => active(s) === player && sizeOfZone(s, stage(s)) === 0;
+
+function surveyTable(s: State, player: number): void {
+  survey.lifeCount = lifeCount(s, player);
+  survey.chargedBarriers = 0;
+  survey.barriers = 0;
+  survey.soldiers = 0;
+  survey.ownSoldierSuits = 0;
+  for (let owner = 0; owner < 2; owner++) {
+    const zone = field(s, owner);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if (isBarrier(s, row)) {
+        survey.barriers++;
+        if (owner === player && !isDriven(s, row)) survey.chargedBarriers++;
+      } else {
+        survey.soldiers++;
+        if (owner === player) survey.ownSoldierSuits |= 1 << suitOf(s, row);
+      }
+    }
+  }
+  survey.counterable = false;
+  const stageRow = stage(s);
+  for (let row = first(s, stageRow); row !== stageRow && !survey.counterable; row = nextOf(s, row)) {
+    survey.counterable = isCounterable(s, row);
+  }
+}
+
+function surveyHand(s: State, player: number): void {
+  const zone = hand(s, player);
+  survey.handBits = 0;
+  survey.handSuits = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    const card = definitionOf(s, row);
+    survey.handBits |= bitsOfCard[card]!;
+    if (suitOfCard[card] !== NO_SUIT) survey.handSuits |= 1 << suitOfCard[card]!;
+  }
+}
+
+/** A hand that could be anything. */
+function surveyUnknownHand(s: State): void {
+  survey.handBits = s.match.options['frame'] === 'free' ? -1 : ~bitsOfCard[JOKER]!;
+  survey.handSuits = -1;
+}
+
+const SET_UP = actionIndex('setUp');
+
+/** BP-5.4 – BP-5.11: whether an action can be requested now, costs, key cards and target included. */
+function isRequestable(s: State, player: number, action: number): boolean {
+  const needs = requirements[action]!;
+  if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
+  if (survey.handCount < needs.cardsNeeded) return false;
+  if ((survey.handBits & needs.allKeyBits) !== needs.allKeyBits) return false;
+  if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
+  // BP-17.3
+  if (action === SET_UP && s.match.settings[OptionIndex.setUpVariant] === 0) return false;
+  switch (needs.target) {
+    case null:
+    case 'opponent':
+      return true;
+    case 'soldier':
+      return survey.soldiers > 0;
+    case 'ownSoldierOfKeySuit':
+      return (survey.ownSoldierSuits & survey.handSuits) !== 0;
+    case 'character':
+      return survey.soldiers + survey.barriers > 0;
+    case 'barrier':
+      return survey.barriers > 0;
+    case 'request':
+      return survey.counterable;
+  }
+}
+
+/**
+ * BP-6.12: the turn player may pass on an empty stage, but not again until somebody has requested something; to
+ * request End is always possible then.
+ */
+const mayPass = (s: State, player: number): boolean =>
+  !(global(s, Global.idle) === 1 && active(s) === player && sizeOfZone(s, stage(s)) === 0);
+
+/** The actions that players request, and those of them that need not wait for the main time. BP-5.2 */
+const directActions = actions.flatMap((action, index) => (action.trigger === 'direct' ? [index] : []));
+const quickActions = directActions.filter((index) => !requirements[index]!.main);
+const quickBits = quickActions.reduce((bits, index) => bits | requirements[index]!.allKeyBits, 0);
+
+export function legalActions(s: State, list: List, player: number): void {
+  survey.main = isMainTime(s, player);
+  survey.handCount = handCount(s, player);
+  surveyHand(s, player);
+  // Every quick action has a key card, so without one there is nothing to look for.
+  if (survey.main || (survey.handBits & quickBits) !== 0) {
+    surveyTable(s, player);
+    const candidates = survey.main ? directActions : quickActions;
+    for (let i = 0; i < candidates.length; i++) {
+      if (isRequestable(s, player, candidates[i]!)) add(list, candidates[i]!);
+    }
+  }
+  if (mayPass(s, player)) add(list, PASS);
+}
+
+/** Whether the player might have a choice, as far as everybody else can tell. */
+export function mightChoose(s: State, player: number): boolean {
+  survey.main = isMainTime(s, player);
+  survey.handCount = handCount(s, player);
+  if (!survey.main && survey.handCount === 0) return false;
+  surveyUnknownHand(s);
+  surveyTable(s, player);
+  let choices = mayPass(s, player) ? 1 : 0;
+  for (const action of survey.main ? directActions : quickActions) {
+    if (isRequestable(s, player, action) && ++choices > 1) return true;
+  }
+  return false;
+}
+
+/** The cards in hand that an action can be done with: for people who point at a card first. */
+export function cardsFor(s: State, action: number, player: number): Row[] {
+  if (action === PASS || requirements[action]!.keyBits.length === 0) return [];
+  const zone = hand(s, player);
+  const result: Row[] = [];
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (
+      (bitsOfCard[definitionOf(s, row)]! & requirements[action]!.allKeyBits) !== 0 &&
+      suitsTarget(s, action, player, row)
+    ) {
+      result.push(row);
+    }
+  }
+  return result;
+}
