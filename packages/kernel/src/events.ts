@@ -30,21 +30,29 @@ export const Log = {
   otherKind: 12,
 } as const;
 
-/**
- * Reports an event: two numbers (for a move: the zones), an object and another one it concerns. `oldHandle` is what
- * the object was called before.
- */
-export function emit(
-  s: State,
-  kind: number,
-  cause: number,
-  a: number,
-  b: number,
-  object: Row,
-  other: Row,
-  oldHandle: Handle,
-): void {
-  if (s.match.keepsLog) write(s, kind, cause, a, b, object, other, oldHandle);
+/** Reports an event: two values, and the objects it concerns (0 for none). */
+export function report(s: State, kind: number, a: number, b: number, object: Row = 0, other: Row = 0): void {
+  if (s.match.keepsLog) {
+    const at = newEntry(s, kind, a, b);
+    writeObject(s, at, object);
+    writeOther(s, at, other);
+  }
+  trigger(s, kind, a, b, object, other);
+}
+
+/** Reports that a card has moved from one zone to another, and what it was called before. */
+export function reportMove(s: State, card: Row, from: Row, to: Row, cause: number, oldHandle: Handle): void {
+  if (s.match.keepsLog) {
+    const at = newEntry(s, Kernel.moved, from, to);
+    writeObject(s, at, card);
+    writeOther(s, at, 0);
+    s.log[at + Log.cause] = cause;
+    s.log[at + Log.oldHandle] = oldHandle;
+  }
+  trigger(s, Kernel.moved, from, to, card, 0);
+}
+
+function trigger(s: State, kind: number, a: number, b: number, object: Row, other: Row): void {
   const triggers = s.match.game.triggers[kind]!;
   if (triggers.length === 0) return;
   const { cells } = s;
@@ -55,16 +63,7 @@ export function emit(
   collectTriggers(s, triggers);
 }
 
-function write(
-  s: State,
-  kind: number,
-  cause: number,
-  a: number,
-  b: number,
-  object: Row,
-  other: Row,
-  oldHandle: Handle,
-): void {
+function newEntry(s: State, kind: number, a: number, b: number): number {
   const at = s.logSize;
   if (at + LOG_CELLS > s.log.length) {
     const longer = new Int32Array(Math.max(16 * LOG_CELLS, s.log.length * 2));
@@ -73,17 +72,26 @@ function write(
   }
   const { log } = s;
   log[at + Log.kind] = kind;
-  log[at + Log.cause] = cause;
+  log[at + Log.cause] = 0;
   log[at + Log.a] = a;
   log[at + Log.b] = b;
-  log[at + Log.handle] = object === 0 ? 0 : handleOf(s, object);
-  log[at + Log.oldHandle] = oldHandle;
-  log[at + Log.definition] = object === 0 ? 0 : definitionOf(s, object);
-  log[at + Log.objectKind] = object === 0 ? 0 : kindOf(s, object);
-  log[at + Log.known] = object === 0 ? 0 : knownTo(s, object);
-  log[at + Log.otherHandle] = other === 0 ? 0 : handleOf(s, other);
-  log[at + Log.otherDefinition] = other === 0 ? 0 : definitionOf(s, other);
-  log[at + Log.otherKnown] = other === 0 ? 0 : knownTo(s, other);
-  log[at + Log.otherKind] = other === 0 ? 0 : kindOf(s, other);
+  log[at + Log.oldHandle] = 0;
   s.logSize = at + LOG_CELLS;
+  return at;
+}
+
+function writeObject(s: State, at: number, row: Row): void {
+  const { log } = s;
+  log[at + Log.handle] = row === 0 ? 0 : handleOf(s, row);
+  log[at + Log.definition] = row === 0 ? 0 : definitionOf(s, row);
+  log[at + Log.objectKind] = row === 0 ? 0 : kindOf(s, row);
+  log[at + Log.known] = row === 0 ? 0 : knownTo(s, row);
+}
+
+function writeOther(s: State, at: number, row: Row): void {
+  const { log } = s;
+  log[at + Log.otherHandle] = row === 0 ? 0 : handleOf(s, row);
+  log[at + Log.otherDefinition] = row === 0 ? 0 : definitionOf(s, row);
+  log[at + Log.otherKind] = row === 0 ? 0 : kindOf(s, row);
+  log[at + Log.otherKnown] = row === 0 ? 0 : knownTo(s, row);
 }

@@ -48,6 +48,6 @@ export * from './costs.ts';
 export type { Replacement } from './replacements.ts';
 export { changeEvent } from './replacements.ts';
 export * from './turns.ts';
-export { emit, Kernel, KERNEL_EVENTS } from './events.ts';
+export { report, Kernel, KERNEL_EVENTS } from './events.ts';
 export { nextWaiting } from './triggers.ts';
 export { randomBelow } from './random.ts';

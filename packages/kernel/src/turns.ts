@@ -1,4 +1,4 @@
-import { emit, Kernel } from './events.ts';
+import { report, Kernel } from './events.ts';
 import type { Player } from './ids.ts';
 import { Header } from './layout.ts';
 import type { State } from './state.ts';
@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 /** Begins a step of the turn; what watches for it triggers. */
 export function beginStep(s: State, step: number): void {
   s.cells[Header.step] = step;
-  emit(s, Kernel.stepBegan, 0, step, 0, 0, 0, 0);
+  report(s, Kernel.stepBegan, step, 0);
 }
 
 /** The next player in turn order. */

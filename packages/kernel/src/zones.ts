@@ -1,4 +1,4 @@
-import { emit, Kernel } from './events.ts';
+import { Kernel, report, reportMove } from './events.ts';
 import type { Player, PlayerMask, Row } from './ids.ts';
 import type { Kind } from './layout.ts';
 import { Column } from './layout.ts';
@@ -77,7 +77,7 @@ function relocate(s: State, card: Row, to: Row, cause: number, faceDown: number,
   put(s, card, Column.faceDown, faceDown);
   put(s, card, Column.known, known);
   link(s, card, to);
-  emit(s, Kernel.moved, cause, from, to, card, card, oldHandle);
+  reportMove(s, card, from, to, cause, oldHandle);
 }
 
 function leaveHost(s: State, card: Row): void {
@@ -115,7 +115,7 @@ function forgetfulKnowledge(s: State, card: Row, from: Row, seenBy: PlayerMask):
 export function reveal(s: State, card: Row): void {
   if (card === 0) return;
   put(s, card, Column.known, everybody(s));
-  emit(s, Kernel.revealed, 0, zoneOf(s, card), 0, card, card, handleOf(s, card));
+  report(s, Kernel.revealed, zoneOf(s, card), 0, card);
 }
 
 /** Turns a card face up where it lies. */
@@ -123,7 +123,7 @@ export function turnUp(s: State, card: Row): void {
   if (card === 0 || !isFaceDown(s, card)) return;
   put(s, card, Column.faceDown, 0);
   put(s, card, Column.known, everybody(s));
-  emit(s, Kernel.turnedUp, 0, zoneOf(s, card), 0, card, card, handleOf(s, card));
+  report(s, Kernel.turnedUp, zoneOf(s, card), 0, card);
 }
 
 /** A player looks through a zone: until it is shuffled that player knows what lies where. */
@@ -159,7 +159,7 @@ export function shuffle(s: State, zoneRow: Row): void {
   }
   put(s, before, Column.next, zoneRow);
   put(s, zoneRow, Column.previous, before);
-  emit(s, Kernel.shuffled, 0, zoneRow, 0, 0, 0, 0);
+  report(s, Kernel.shuffled, zoneRow, 0);
 }
 
 const shuffled: number[] = [];

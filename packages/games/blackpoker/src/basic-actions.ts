@@ -8,7 +8,7 @@ import {
   callers,
   each,
   eachOf,
-  emit,
+  report,
   endTurnEffects,
   equal,
   first,
@@ -56,7 +56,7 @@ export const calls = {
   passTurn: (s: State, player: number) => {
     endTurnEffects(s);
     beginTurn(s, opponentOf(s, player));
-    emit(s, Event.turnBegan, 0, opponentOf(s, player), turn(s), 0, 0, 0);
+    report(s, Event.turnBegan, opponentOf(s, player), turn(s));
   },
   chargeAll: characters.chargeAll,
   draw,

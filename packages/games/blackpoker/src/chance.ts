@@ -1,5 +1,5 @@
 import type { State } from '@tessera/kernel';
-import { active, emit, global, setGlobal } from '@tessera/kernel';
+import { active, report, global, setGlobal } from '@tessera/kernel';
 import { Event } from './events.ts';
 import { chanceOf, Global, opponentOf } from './table.ts';
 
@@ -13,7 +13,7 @@ export function giveChance(s: State): void {
 
 /** BP-6.3 */
 export function pass(s: State): void {
-  emit(s, Event.passed, 0, chanceOf(s), 0, 0, 0, 0);
+  report(s, Event.passed, chanceOf(s), 0);
   setGlobal(s, Global.passes, global(s, Global.passes) + 1);
   setGlobal(s, Global.chance, opponentOf(s, chanceOf(s)));
 }

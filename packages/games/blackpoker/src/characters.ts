@@ -6,7 +6,7 @@ import {
   Column,
   definitionOf,
   derived,
-  emit,
+  report,
   first,
   get,
   move,
@@ -99,13 +99,13 @@ export function sharesNumber(s: State, barrier: Row, soldier: Row): boolean {
 export function drive(s: State, character: Row): void {
   if (character === 0 || isDriven(s, character)) return;
   put(s, character, Col.card.driven, 1);
-  emit(s, Event.driven, 0, 0, 0, character, 0, 0);
+  report(s, Event.driven, 0, 0, character);
 }
 
 export function charge(s: State, character: Row): void {
   if (character === 0 || !isDriven(s, character)) return;
   put(s, character, Col.card.driven, 0);
-  emit(s, Event.charged, 0, 0, 0, character, 0, 0);
+  report(s, Event.charged, 0, 0, character);
 }
 
 /** BP-8.2 */
@@ -148,12 +148,12 @@ export function changeSize(s: State, character: Row, amount: number, source: Row
 export const becomesAttacker = (s: State, character: Row): void => {
   drive(s, character);
   put(s, character, Col.card.attacking, 1);
-  emit(s, Event.attacks, 0, 0, 0, character, 0, 0);
+  report(s, Event.attacks, 0, 0, character);
 };
 
 export const becomesBlocker = (s: State, blocker: Row, attacker: Row): void => {
   put(s, blocker, Col.card.blocking, refTo(s, attacker));
-  emit(s, Event.blocks, 0, 0, 0, blocker, attacker, 0);
+  report(s, Event.blocks, 0, 0, blocker, attacker);
 };
 
 export const isAttacking = (s: State, row: Row): boolean => get(s, row, Col.card.attacking) === 1;

@@ -1,5 +1,5 @@
 import type { Row, State } from '@tessera/kernel';
-import { emit, isPlayerRow, move, moveUnseen, playerOfRow, top } from '@tessera/kernel';
+import { report, isPlayerRow, move, moveUnseen, playerOfRow, top } from '@tessera/kernel';
 import { Event } from './events.ts';
 import { Cause, fog, graveyard, hand, life } from './table.ts';
 import { first } from '@tessera/kernel';
@@ -20,7 +20,7 @@ export function damage(s: State, player: number, amount: number, cause: number):
     if (last) move(s, card, graveyard(s, player), cause);
     else moveUnseen(s, card, graveyard(s, player), cause);
   }
-  emit(s, Event.damaged, 0, player, amount, 0, 0, 0);
+  report(s, Event.damaged, player, amount);
 }
 
 /** Damage by an effect to a targeted player. */

@@ -3,7 +3,7 @@ import {
   carry,
   create,
   definitionOf,
-  emit,
+  report,
   hostOf,
   Kind,
   move,
@@ -31,7 +31,7 @@ export function beginRequest(s: State, action: number, player: number): Row {
   const { onceColumn } = requirements[action]!;
   if (onceColumn !== 0) put(s, playerRow(s, player), onceColumn, turn(s));
   const request = create(s, Kind.request, action, player, making(s));
-  emit(s, Event.requested, 0, action, player, request, 0, 0);
+  report(s, Event.requested, action, player, request);
   return request;
 }
 
@@ -41,7 +41,7 @@ export function takeKey(s: State, card: Row, request: Row): void {
 
 export function aim(s: State, request: Row, target: Row): void {
   put(s, request, Col.request.target, refTo(s, target));
-  emit(s, Event.aims, 0, definitionOf(s, request), ownerOf(s, request), request, target, 0);
+  report(s, Event.aims, definitionOf(s, request), ownerOf(s, request), request, target);
 }
 
 /** Others can answer it from there. */
@@ -64,18 +64,18 @@ export function takeOff(s: State, request: Row): void {
   const player = ownerOf(s, request);
   remove(s, request);
   for (const card of keys) move(s, card, graveyard(s, ownerOf(s, card)), Cause.resolved);
-  emit(s, Event.resolved, 0, action, player, 0, 0, 0);
+  report(s, Event.resolved, action, player);
 }
 
 /** BP-6.7 */
 export function loseTarget(s: State, request: Row): void {
-  emit(s, Event.lostTarget, 0, definitionOf(s, request), ownerOf(s, request), request, 0, 0);
+  report(s, Event.lostTarget, definitionOf(s, request), ownerOf(s, request), request);
 }
 
 /** BP-10.4: negated by Counter. */
 export function negate(s: State, request: Row): void {
   if (request === 0) return;
-  emit(s, Event.negated, 0, definitionOf(s, request), ownerOf(s, request), request, 0, 0);
+  report(s, Event.negated, definitionOf(s, request), ownerOf(s, request), request);
   const keys = keysOf(s, request);
   remove(s, request);
   for (const card of keys) move(s, card, graveyard(s, ownerOf(s, card)), Cause.negated);

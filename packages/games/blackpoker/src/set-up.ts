@@ -4,7 +4,7 @@ import {
   beginTurn,
   callers,
   definitionOf,
-  emit,
+  report,
   forever,
   giveBack,
   less,
@@ -61,7 +61,7 @@ export const calls = {
   },
   begin: (s: State, player: number) => {
     beginTurn(s, player);
-    emit(s, Event.turnBegan, 0, player, 1, 0, 0, 0);
+    report(s, Event.turnBegan, player, 1);
   },
   drawFirst: (s: State, player: number) => draw(s, player, 1),
 };
