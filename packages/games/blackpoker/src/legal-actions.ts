@@ -86,9 +86,10 @@ const SET_UP = actionIndex('setUp');
 /** BP-5.4 – BP-5.11: whether an action can be requested now, costs, key cards and target included. */
 function isRequestable(s: State, player: number, action: number): boolean {
   const needs = requirements[action]!;
-  if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
-  if (survey.handCount < needs.cardsNeeded) return false;
+  // What fails most often comes first.
   if ((survey.handBits & needs.allKeyBits) !== needs.allKeyBits) return false;
+  if (survey.handCount < needs.cardsNeeded) return false;
+  if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
   if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
   // BP-17.3
   if (action === SET_UP && s.match.settings[OptionIndex.setUpVariant] === 0) return false;
