@@ -5,7 +5,7 @@ import type { List } from './list.ts';
 import { has, values } from './list.ts';
 import { run } from './machine.ts';
 import { endByConceding } from './outcome.ts';
-import { commit, openQuestion } from './questions.ts';
+import { openQuestion } from './questions.ts';
 import { Refused, shortly } from './refusals.ts';
 import type { State } from './state.ts';
 import { answerCount, isOver } from './state.ts';
@@ -17,8 +17,7 @@ import { answerCount, isOver } from './state.ts';
 export function apply(s: State, answer: unknown): State {
   const given = read(s, answer);
   s.logSize = 0;
-  commit(s, given);
-  run(s);
+  run(s, given);
   return s;
 }
 

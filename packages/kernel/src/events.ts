@@ -56,11 +56,19 @@ function trigger(s: State, kind: number, a: number, b: number, object: Row, othe
   const triggers = s.match.game.triggers[kind]!;
   if (triggers.length === 0) return;
   const { cells } = s;
+  // A replacement that is being carried out keeps its own event in the same cells.
+  const heldA = cells[Header.eventA]!;
+  const heldB = cells[Header.eventB]!;
+  const heldObject = cells[Header.eventObject]!;
   cells[Header.eventA] = a;
   cells[Header.eventB] = b;
   cells[Header.eventObject] = object;
   cells[Header.eventOther] = other;
   collectTriggers(s, triggers);
+  cells[Header.eventA] = heldA;
+  cells[Header.eventB] = heldB;
+  cells[Header.eventObject] = heldObject;
+  cells[Header.eventOther] = 0;
 }
 
 function newEntry(s: State, kind: number, a: number, b: number): number {

@@ -3,7 +3,7 @@ import { closures } from './closures.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
 import type { Row } from './ids.ts';
-import { GLOBAL_CELLS, OWN_COLUMNS } from './layout.ts';
+import { GLOBAL_CELLS, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
 import type { Lowered, LoweredQuestion } from './lower.ts';
 import { lower } from './lower.ts';
 import type { Expr, Rule, Word } from './program.ts';
@@ -178,7 +178,8 @@ export function defineGame(
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));
   if (definition.globals.length > GLOBAL_CELLS) throw new Error(`${definition.id}: more than ${GLOBAL_CELLS} globals`);
-  const own = Math.max(EFFECT_COLUMNS, ...Object.values(definition.columns).map((names) => names.length));
+  const { card, request, player } = definition.columns;
+  const own = Math.max(EFFECT_COLUMNS, card.length, REQUEST_COLUMNS + request.length, player.length);
   return {
     ...definition,
     definition,
@@ -201,10 +202,13 @@ export function defineGame(
 
 /** Where a game's own columns stand, by kind of row and name. */
 export function columnsOf<const C extends Columns>(columns: C): { readonly [K in keyof C]: Numbered<C[K]> } {
-  return Object.fromEntries(Object.entries(columns).map(([kind, names]) => [kind, numbered(names, OWN_COLUMNS)])) as {
+  return Object.fromEntries(Object.entries(columns).map(([kind, names]) => [kind, numbered(names, firstColumn(kind))])) as {
     readonly [K in keyof C]: Numbered<C[K]>;
   };
 }
+
+/** Requests keep something of the kernel's in front of what is the game's. */
+export const firstColumn = (kind: string): number => OWN_COLUMNS + (kind === 'request' ? REQUEST_COLUMNS : 0);
 
 type Numbered<N> = N extends readonly (infer Name extends string)[] ? { readonly [K in Name]: number } : never;
 

@@ -26,7 +26,7 @@ export function positionHash(s: State): string {
   for (let i = 0; i < Header.random; i++) {
     if (i !== Header.answers && i !== Header.handles && i !== Header.freeRow && i !== Header.rows) stir(mix, cells[i]!);
   }
-  for (let i = Header.globals; i < HEADER_CELLS; i++) stir(mix, cells[i]!);
+  for (let i = Header.globals; i < Header.handleKey; i++) stir(mix, cells[i]!);
   const order = canonicalOrder(s);
   const place = new Map(order.map((row, index) => [row, index + 1]));
   const nameOf = (ref: number): number => place.get(rowOf(s, ref)) ?? 0;

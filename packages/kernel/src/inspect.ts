@@ -1,4 +1,5 @@
 import type { OptionValues } from './game.ts';
+import { firstColumn } from './game.ts';
 import { Column, FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
 import { EffectColumn } from './effects.ts';
 import { hash } from './hash.ts';
@@ -33,8 +34,8 @@ export type Inspection = {
 export function inspect(s: State): Inspection {
   const { match, cells } = s;
   const { game } = match;
-  const columns = (row: number, names: readonly string[]): Record<string, number> =>
-    Object.fromEntries(names.map((name, i) => [name, get(s, row, OWN_COLUMNS + i)]));
+  const columns = (row: number, names: readonly string[], from: number = OWN_COLUMNS): Record<string, number> =>
+    Object.fromEntries(names.map((name, i) => [name, get(s, row, from + i)]));
   const object = (row: number): Record<string, unknown> => {
     const kind = kindOf(s, row);
     const host = hostOf(s, row);
@@ -49,7 +50,7 @@ export function inspect(s: State): Inspection {
     if (kind === Kind.card)
       return { card: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.card) };
     if (kind === Kind.request) {
-      return { action: game.actions[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.request) };
+      return { action: game.actions[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.request, firstColumn('request')) };
     }
     return { effect: true, ...common, ...columns(row, Object.keys(EffectColumn)) };
   };

@@ -24,6 +24,8 @@ export const Header = {
   freeRow: 10,
   rows: 11,
   returned: 12,
+  /** Turns the count of handles into handles that tell nothing: see table.ts. */
+  handleKey: 71,
   /** The event that triggers are being matched with: two numbers and two rows. */
   eventA: 13,
   eventB: 14,
@@ -36,7 +38,7 @@ export const Header = {
 } as const;
 
 export const HEADER_CELLS = 72;
-export const GLOBAL_CELLS = HEADER_CELLS - Header.globals;
+export const GLOBAL_CELLS = Header.handleKey - Header.globals;
 
 export const FRAMES = HEADER_CELLS;
 export const FRAME_CELLS = 3;
@@ -71,6 +73,10 @@ export const Column = {
 } as const;
 
 export const OWN_COLUMNS = 12;
+
+/** What a triggered request remembers of the event that set it off. The game's own columns of requests follow. */
+export const RequestColumn = { eventA: OWN_COLUMNS, eventB: OWN_COLUMNS + 1, eventObject: OWN_COLUMNS + 2 } as const;
+export const REQUEST_COLUMNS = 3;
 
 export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

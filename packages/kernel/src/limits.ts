@@ -12,7 +12,7 @@ export const limits = {
   /** Objects, players and zones of one match. */
   rows: 1023,
   /** Times that an object has changed zones in one match. */
-  handles: 2_000_000,
+  handles: 1_048_575,
   /** Players of one match: each is one bit of a mask. */
   players: 15,
 } as const;

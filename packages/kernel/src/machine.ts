@@ -2,15 +2,18 @@ import { Signal } from './backend.ts';
 import { beginFrames, pushFrame, topFrame } from './frames.ts';
 import { Frame, Header } from './layout.ts';
 import { LimitReached } from './limits.ts';
+import type { List } from './list.ts';
 import { endByLimit } from './outcome.ts';
+import { commit } from './questions.ts';
 import type { State } from './state.ts';
 
-/** Carries rules out until a player has to answer or the game is over. */
-export function run(s: State): void {
+/** Takes an answer up and carries rules out until a player has to answer again or the game is over. */
+export function run(s: State, answer: List | null): void {
   const { cells } = s;
   const { code } = s.match.game;
   s.scratch.ticks = 0;
   try {
+    if (answer !== null) commit(s, answer);
     for (;;) {
       const frame = topFrame(s);
       const signal = code[cells[frame + Frame.rule]!]!(s, cells[frame + Frame.base]!, cells[frame + Frame.resume]!);
@@ -28,5 +31,5 @@ export function start(s: State, rule: number): void {
   s.cells[Header.frames] = 0;
   beginFrames(s);
   pushFrame(s, rule);
-  run(s);
+  run(s, null);
 }

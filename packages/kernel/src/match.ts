@@ -2,10 +2,10 @@ import type { Deck, Game, Option, OptionValue, OptionValues } from './game.ts';
 import { Column, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
-import { seedRandom } from './random.ts';
+import { randomWord, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
-import { get, newRow, put } from './table.ts';
+import { get, keyHandles, newRow, put } from './table.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
 
@@ -90,7 +90,7 @@ export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): P
 /** Takes the memory of a released state of the same match if there is one. */
 export function beginMatch(prepared: PreparedMatch, seed: number | string): State {
   const s = clone(prepared.table);
-  seedRandom(s.cells, String(seed));
+  plantSeed(s, seed);
   start(s, prepared.match.game.startRule);
   return s;
 }
@@ -106,11 +106,16 @@ export function newSituation(
 ): State {
   const s = newState(newTable(game, request, request.cards));
   layTable(s);
-  seedRandom(s.cells, String(request.seed));
+  plantSeed(s, request.seed);
   arrange(s);
   s.logSize = 0;
   start(s, game.resumeRule);
   return s;
+}
+
+function plantSeed(s: State, seed: number | string): void {
+  seedRandom(s.cells, String(seed));
+  keyHandles(s, randomWord(s));
 }
 
 /** Puts a new card into a zone, before the game or in an arranged situation. */

@@ -24,6 +24,9 @@ export function randomBelow(s: State, bound: number): number {
   }
 }
 
+/** 32 random bits. */
+export const randomWord = (s: State): number => nextWord(s.cells) | 0;
+
 export function seedRandom(cells: Int32Array, seed: string): void {
   const key = new Int32Array(8);
   const block = new Int32Array(BLOCK_WORDS);

@@ -5,7 +5,7 @@ import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone } from './state.ts';
 import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered } from './table.ts';
-import { knows } from './view.ts';
+import { knows, maskOf } from './view.ts';
 
 /**
  * A copy in which everything that the viewer cannot know is dealt anew: the cards that the viewer does not know
@@ -35,7 +35,7 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
 
 /** What the log says of cards that the viewer was not shown follows the new deal. */
 function retell(s: State, viewer: Viewer): void {
-  const mask = viewer === 'spectator' ? (1 << s.match.players) - 1 : 1 << viewer;
+  const mask = maskOf(s, viewer);
   for (let at = 0; at < s.logSize; at += LOG_CELLS) {
     if (s.log[at + Log.objectKind] === Kind.card && (s.log[at + Log.known]! & mask) !== mask) {
       const row = rowCalled(s, s.log[at + Log.handle]!);

@@ -20,6 +20,8 @@ export type State = {
 export type Scratch = {
   /** The cells in use. */
   used: Int32Array;
+  /** Whether its memory was given back. */
+  released: boolean;
   /** Instructions since the last answer. */
   ticks: number;
   /** Whether the open question below has been worked out for the present cells. */
@@ -43,6 +45,7 @@ export function newState(match: Match): State {
 function newScratch(cells: Int32Array): Scratch {
   return {
     used: cells,
+    released: false,
     ticks: 0,
     asked: false,
     question: 0,
@@ -73,6 +76,7 @@ export function copyInto(into: State, from: State): State {
   copyLog(into, from);
   into.scratch.asked = false;
   into.scratch.decision = null;
+  into.scratch.released = false;
   return into;
 }
 
@@ -92,6 +96,8 @@ export function clone(s: State): State {
 
 /** Gives a state's memory back for the next clone. The state must not be used after that. */
 export function release(s: State): void {
+  if (s.scratch.released) throw new Error('this state has been released already');
+  s.scratch.released = true;
   s.match.pool.push(s);
 }
 

@@ -43,9 +43,40 @@ export const hostOf = (s: State, row: Row): Row => rowOf(s, get(s, row, Column.h
 
 /** Makes whatever is in the row a new object: references to what it was point at nothing from now on. */
 export function renew(s: State, row: Row): void {
-  const handle = ++s.cells[Header.handles]!;
-  if (handle > limits.handles) throw new LimitReached('handles');
-  s.cells[row] = (handle << ROW_BITS) | (s.cells[row]! & ROW_MASK);
+  const count = ++s.cells[Header.handles]!;
+  if (count > limits.handles) throw new LimitReached('handles');
+  s.cells[row] = (scrambled(count, s.cells[Header.handleKey]!) << ROW_BITS) | (s.cells[row]! & ROW_MASK);
+}
+
+/** Chooses how counts become handles, before anything refers to anything. Rows are numbered in the order of their making. */
+export function keyHandles(s: State, key: number): void {
+  const { cells } = s;
+  cells[Header.handleKey] = key;
+  for (let number = 1; number < cells[Header.rows]!; number++) {
+    cells[rowNumbered(s, number)] = (scrambled(number, key) << ROW_BITS) | number;
+  }
+}
+
+/**
+ * Each count gives another handle, but the difference of two handles tells nothing of how many objects were made in
+ * between: a viewer could otherwise count the cards of a pile whose size is hidden. Four rounds of a Feistel network
+ * over the 20 bits that handles have.
+ */
+function scrambled(count: number, key: number): number {
+  let handle = count;
+  do {
+    let left = handle >>> 10;
+    let right = handle & 0x3ff;
+    for (let round = 1; round <= 4; round++) {
+      const mixed = Math.imul(right ^ (key >>> (round * 3)), 0x9e3779b1 ^ (key << round)) >>> 22;
+      const next = left ^ mixed;
+      left = right;
+      right = next;
+    }
+    handle = (left << 10) | right;
+    // 0 means nothing; what would get it gets what 0 itself would have got.
+  } while (handle === 0);
+  return handle;
 }
 
 export function newRow(s: State, kind: Kind, definition: number, owner: Player): Row {

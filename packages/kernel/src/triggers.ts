@@ -1,5 +1,5 @@
 import type { ValueCode } from './backend.ts';
-import { Column, Header, Kind } from './layout.ts';
+import { Header, Kind, RequestColumn } from './layout.ts';
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
 import { nextOf, put, refTo } from './table.ts';
@@ -21,9 +21,10 @@ export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]):
   for (const trigger of triggers) {
     if (!trigger.when(s, 0)) continue;
     const waiting = zone(s, s.match.game.waitingZone, 0);
-    const source = s.cells[Header.eventObject]!;
     const request = create(s, Kind.request, trigger.action, Number(trigger.controller(s, 0)), waiting);
-    put(s, request, Column.host, refTo(s, source));
+    put(s, request, RequestColumn.eventA, s.cells[Header.eventA]!);
+    put(s, request, RequestColumn.eventB, s.cells[Header.eventB]!);
+    put(s, request, RequestColumn.eventObject, refTo(s, s.cells[Header.eventObject]!));
   }
 }
 

@@ -2,10 +2,12 @@ import type { Candidate, Decision } from './decisions.ts';
 import { candidateOf, decision } from './decisions.ts';
 import { KERNEL_EVENTS, Log, LOG_CELLS } from './events.ts';
 import type { EventArgument, Shown, Viewer } from './game.ts';
+import type { PlayerMask } from './ids.ts';
 import { Kind } from './layout.ts';
 import type { Result } from './outcome.ts';
 import { result } from './outcome.ts';
 import { openQuestion } from './questions.ts';
+import { shortly } from './refusals.ts';
 import type { State } from './state.ts';
 import { active, answerCount, isOver, step, turn } from './state.ts';
 import {
@@ -21,7 +23,7 @@ import {
   ownerOf,
   zoneOf,
 } from './table.ts';
-import { first, sizeOfZone, top, zone, zoneKind } from './zones.ts';
+import { everybody, first, sizeOfZone, top, zone, zoneKind } from './zones.ts';
 
 /**
  * What one viewer may know, and nothing else: built up from the viewer's knowledge, never cut down from the state.
@@ -91,6 +93,7 @@ export type PlaceView = { readonly zone: string; readonly player: number | null 
 
 export function view(s: State, viewer: Viewer): View {
   const { match } = s;
+  maskOf(s, viewer);
   const zones: ZoneView[] = [];
   match.game.zones.forEach((definition, kind) => {
     if (definition.internal) return;
@@ -113,9 +116,16 @@ export function view(s: State, viewer: Viewer): View {
   };
 }
 
+/** The players who must all know a thing for the viewer to know it. Throws for what is no viewer: nothing is shown then. */
+export function maskOf(s: State, viewer: Viewer): PlayerMask {
+  if (viewer === 'spectator') return everybody(s);
+  if (Number.isInteger(viewer) && viewer >= 0 && viewer < s.match.players) return 1 << viewer;
+  throw new RangeError(`a viewer is a player from 0 to ${s.match.players - 1} or "spectator", not ${shortly(viewer)}`);
+}
+
 /** Whether a viewer knows what an object is. */
 export function knows(s: State, viewer: Viewer, row: number): boolean {
-  const mask = viewer === 'spectator' ? (1 << s.match.players) - 1 : 1 << viewer;
+  const mask = maskOf(s, viewer);
   if ((knownTo(s, row) & mask) === mask) return true;
   const zoneRow = zoneOf(s, row);
   return s.match.game.zones[zoneKind(s, zoneRow)]!.faces === 'top' && top(s, zoneRow) === row;
@@ -216,7 +226,7 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
   const { log } = s;
   const kind = log[at + Log.kind]!;
   const name = game.eventNames[kind]!;
-  const mask = viewer === 'spectator' ? (1 << s.match.players) - 1 : 1 << viewer;
+  const mask = maskOf(s, viewer);
   const a = log[at + Log.a]!;
   const b = log[at + Log.b]!;
   const isCard = log[at + Log.objectKind] === Kind.card;

@@ -8,6 +8,7 @@ import {
   first,
   handleOf,
   knows,
+  limits,
   lookThrough,
   move,
   moveFaceDown,
@@ -136,7 +137,7 @@ describe('handles and references', () => {
     }
   });
 
-  test('a shuffle gives every card a new handle, in the order of the new pile', () => {
+  test('a shuffle gives every card a new handle', () => {
     const handles = (): number[] => {
       const list: number[] = [];
       for (let row = first(s, deck); row !== deck; row = nextOf(s, row)) list.push(handleOf(s, row));
@@ -146,7 +147,21 @@ describe('handles and references', () => {
     shuffle(s, deck);
     const after = handles();
     expect(after.some((handle) => before.includes(handle))).toBe(false);
-    // So that the handles tell nothing of where a card was before.
-    expect(after).toEqual(after.toSorted((a, b) => a - b));
+  });
+
+  test('no handle is given twice, and handles do not count how many were given', () => {
+    const card = first(s, hand);
+    const given: number[] = [];
+    for (let i = 0; i < 20_000; i++) {
+      move(s, card, i % 2 === 0 ? table : hand, 0);
+      given.push(handleOf(s, card));
+    }
+    expect(new Set(given).size).toBe(given.length);
+    expect(given.every((handle) => handle > 0 && handle <= limits.handles)).toBe(true);
+    const steps = new Set(given.slice(1).map((handle, i) => handle - given[i]!));
+    expect(steps.size).toBeGreaterThan(10_000);
+    // Another match, another order.
+    const other = newMatch(game, { seed: 6, players: 2 });
+    expect(handleOf(other, first(other, zone(other, Zone.hand, 0)))).not.toBe(handleOf(s, first(s, hand)));
   });
 });
