@@ -8,49 +8,53 @@ import {
   callers,
   each,
   eachOf,
-  report,
   endTurnEffects,
   equal,
-  first,
+  giveBack,
   less,
   loop,
-  lookThrough,
   minus,
   move,
-  moveFaceDown,
-  nextOf,
   not,
   or,
-  put,
+  plus,
+  report,
   reveal,
   rule,
-  run,
+  runInto,
   selectors,
   sequence,
   set,
-  shuffle,
   top,
   turn,
   turnUp,
   when,
-  add,
 } from '@tessera/kernel';
-import type { List } from '@tessera/kernel';
-import * as characters from './characters.ts';
-import { damage, damageTarget, discard, draw } from './damage.ts';
-import * as fogs from './damage.ts';
+import { chargeAll, destroy } from './characters.ts';
+import {
+  becomesAttacker,
+  becomesBlocker,
+  endCombat,
+  attackers,
+  blockersOf,
+  possibleAttackers,
+  possibleBlockers,
+  blocksMayStand,
+} from './combat.ts';
+import { damage } from './damage.ts';
+import { draw, discardUnseen, showTopOfGraveyard, cardsInHand } from './drawing.ts';
 import { Event } from './events.ts';
+import { clearFog } from './fog.ts';
 import { read } from './readings.ts';
-import { negate } from './requests.ts';
-import { Cause, Col, field, graveyard, hand, life, opponentOf, OptionIndex } from './table.ts';
+import { Cause, graveyard, hand, life, opponentOf, OptionIndex } from './table.ts';
 
-/** What the words of the vocabulary are made of: atoms, selections, and the rules that ask somebody something. */
+/** The basic actions (BP-8): End, Charge, Draw, Attack, Block, Damage judgement, Generation change. */
 
 export const calls = {
   /** BP-8.1 2, BP-8.1.1: your own fog, or every fog where the table agreed on it. */
   clearFog: (s: State, player: number) => {
-    fogs.clearFog(s, player);
-    if (s.match.settings[OptionIndex.fogCleanup] === 1) fogs.clearFog(s, opponentOf(s, player));
+    clearFog(s, player);
+    if (s.match.settings[OptionIndex.fogCleanup] === 1) clearFog(s, opponentOf(s, player));
   },
   /** BP-8.1 3, BP-7.5: what lasts until the end of the turn ends as the turn passes. */
   passTurn: (s: State, player: number) => {
@@ -58,31 +62,16 @@ export const calls = {
     beginTurn(s, opponentOf(s, player));
     report(s, Event.turnBegan, opponentOf(s, player), turn(s));
   },
-  chargeAll: characters.chargeAll,
+  chargeAll,
   draw,
-  discard,
-  drive: characters.drive,
-  charge: characters.charge,
+  discardUnseen,
+  showTopOfGraveyard,
   turnUp,
-  summon: characters.summon,
-  destroy: characters.destroy,
-  intoFog: characters.intoFog,
-  changeSize: characters.changeSize,
-  negate,
-  damageTarget,
+  destroy,
   dealCombatDamage: (s: State, player: number, amount: number) => damage(s, player, amount, Cause.damage),
-  becomesAttacker: characters.becomesAttacker,
-  becomesBlocker: characters.becomesBlocker,
-  endCombat: characters.endCombat,
-  /** BP-9.5 */
-  equip: (s: State, key: number, target: number) => characters.equip(s, key, target),
-  /** BP-9.1: face down, charged, next to the barriers that are there (BP-2.5). */
-  placeBarrier: (s: State, player: number, card: number) => {
-    if (card === 0) return;
-    moveFaceDown(s, card, field(s, player), Cause.setBarrier);
-    put(s, card, Col.card.barrier, 1);
-    put(s, card, Col.card.came, turn(s));
-  },
+  becomesAttacker,
+  becomesBlocker,
+  endCombat,
   /** BP-8.7 */
   generationStep: (s: State, player: number) => {
     move(s, top(s, life(s, player)), graveyard(s, player), Cause.generation);
@@ -91,33 +80,13 @@ export const calls = {
     reveal(s, top(s, life(s, player)));
     move(s, top(s, life(s, player)), hand(s, player), Cause.generation);
   },
-  lookThroughLife: (s: State, player: number) => lookThrough(s, life(s, player), player),
-  /** BP-10.5 */
-  takeFound: (s: State, player: number, card: number) => {
-    reveal(s, card);
-    move(s, card, hand(s, player), Cause.found);
-  },
-  reshuffleLife: (s: State, player: number) => shuffle(s, life(s, player)),
 };
 const call = callers(calls);
 
-export const selections = {
-  cardsInHand: (s: State, list: List, player: number) => {
-    const zone = hand(s, player);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) add(list, row);
-  },
-  cardsInLife: (s: State, list: List, player: number) => {
-    const zone = life(s, player);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) add(list, row);
-  },
-  attackers: characters.attackers,
-  blockersOf: characters.blockersOf,
-  possibleAttackers: characters.possibleAttackers,
-  possibleBlockers: characters.possibleBlockers,
-};
+export const selections = { cardsInHand, attackers, blockersOf, possibleAttackers, possibleBlockers };
 const select = selectors(selections);
 
-export const constraints = { blocksMayStand: characters.blocksMayStand };
+export const constraints = { blocksMayStand };
 
 export const rules: Readonly<Record<string, Rule>> = {
   /** BP-8.1 1 */
@@ -134,7 +103,8 @@ export const rules: Readonly<Record<string, Rule>> = {
           min: minus(read.handCount(you), limit),
           max: minus(read.handCount(you), limit),
         }),
-        eachOf(chosen, [card], act(call.discard(you, card))),
+        eachOf(chosen, [card], act(call.discardUnseen(you, card))),
+        act(call.showTopOfGraveyard(you)),
       ),
     ),
   ),
@@ -170,21 +140,26 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** BP-8.6: every attacker still in the field, all in one resolution (BP-8.6.6). */
-  judgeDamage: rule(['you'], ['attacker'], ({ you, attacker }) =>
-    sequence(each(attacker, select.attackers(), run('judgeAttacker', you, attacker)), act(call.endCombat())),
+  /** BP-8.6: every attacker still in the field, all in one resolution; so is the damage they deal (BP-8.6.6). */
+  judgeDamage: rule(['you'], ['attacker', 'damage', 'sum'], ({ you, attacker, damage: dealt, sum }) =>
+    sequence(
+      each(attacker, select.attackers(), runInto(dealt, 'judgeAttacker', attacker), set(sum, plus(sum, dealt))),
+      when(less(0, sum), act(call.dealCombatDamage(read.opponent(you), sum))),
+      act(call.endCombat()),
+    ),
   ),
 
+  /** Gives back the damage that the attacker deals to the opponent. */
   judgeAttacker: rule(
-    ['you', 'attacker'],
+    ['attacker'],
     ['blocker', 'attackSize', 'blockSize'],
-    ({ you, attacker, blocker, attackSize, blockSize }) =>
+    ({ attacker, blocker, attackSize, blockSize }) =>
       sequence(
         set(blocker, read.firstBlocker(attacker)),
         when(
           equal(blocker, 0),
           // BP-8.6.4
-          act(call.dealCombatDamage(read.opponent(you), read.damageOf(attacker))),
+          giveBack(read.damageOf(attacker)),
           when(
             read.isBarrier(blocker),
             // BP-8.6.2, BP-8.6.3
@@ -213,36 +188,6 @@ export const rules: Readonly<Record<string, Rule>> = {
     sequence(
       loop(and(less(0, read.lifeCount(you)), not(read.isLegacy(read.topOfLife(you)))), act(call.generationStep(you))),
       when(less(0, read.lifeCount(you)), act(call.generationFound(you))),
-    ),
-  ),
-
-  /** BP-9.1: the card is chosen on resolution; with an empty hand nothing is placed (BP-9.1.2). */
-  placeBarrier: rule(['you'], ['card'], ({ you, card }) =>
-    sequence(
-      ask(card, {
-        ask: 'one',
-        prompt: 'barrierCard',
-        who: you,
-        among: read.handCount(you),
-        from: select.cardsInHand(you),
-      }),
-      act(call.placeBarrier(you, card)),
-    ),
-  ),
-
-  /** BP-10.5, BP-10.5.1 */
-  searchLife: rule(['you'], ['card'], ({ you, card }) =>
-    sequence(
-      act(call.lookThroughLife(you)),
-      ask(card, {
-        ask: 'one',
-        prompt: 'searchCard',
-        who: you,
-        among: read.lifeCount(you),
-        from: select.cardsInLife(you),
-      }),
-      act(call.takeFound(you, card)),
-      act(call.reshuffleLife(you)),
     ),
   ),
 };

@@ -1,12 +1,8 @@
-import type { List, Row, State } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel';
 import {
-  active,
-  add,
-  addUntilEndOfTurn,
   Column,
   definitionOf,
   derived,
-  report,
   first,
   get,
   move,
@@ -14,8 +10,7 @@ import {
   nextOf,
   ownerOf,
   put,
-  refTo,
-  rowOf,
+  report,
   turn,
   turnUp,
   under,
@@ -24,7 +19,7 @@ import {
 } from '@tessera/kernel';
 import { JOKER, numbers, suitOfCard } from './cards.ts';
 import { Event } from './events.ts';
-import { Cause, Col, field, fog, graveyard, opponentOf, Value, Zone } from './table.ts';
+import { Cause, Col, field, graveyard, Value, Zone } from './table.ts';
 
 /**
  * Characters (BP-4, BP-12). A character is its bottom card; the cards of an equipped soldier lie with it (`under`).
@@ -94,8 +89,6 @@ export function sharesNumber(s: State, barrier: Row, soldier: Row): boolean {
   return false;
 }
 
-// ---- Atoms ----
-
 export function drive(s: State, character: Row): void {
   if (character === 0 || isDriven(s, character)) return;
   put(s, character, Col.card.driven, 1);
@@ -132,104 +125,4 @@ export function destroy(s: State, character: Row): void {
   const cards = [character];
   for (let card = under(s, character, 0); card !== 0; card = under(s, character, card)) cards.push(card);
   for (const card of cards) move(s, card, graveyard(s, ownerOf(s, card)), Cause.destroyed);
-}
-
-/** BP-13: a key card lies in its owner's fog as long as the rules leave it there, whatever became of the soldier. */
-export function intoFog(s: State, card: Row, kind: number): void {
-  move(s, card, fog(s, ownerOf(s, card)), Cause.fog);
-  put(s, card, Col.card.fogKind, kind);
-}
-
-/** BP-10.1, BP-10.2: until the end of this turn. */
-export function changeSize(s: State, character: Row, amount: number, source: Row): void {
-  addUntilEndOfTurn(s, character, Value.size, amount, source);
-}
-
-export const becomesAttacker = (s: State, character: Row): void => {
-  drive(s, character);
-  put(s, character, Col.card.attacking, 1);
-  report(s, Event.attacks, 0, 0, character);
-};
-
-export const becomesBlocker = (s: State, blocker: Row, attacker: Row): void => {
-  put(s, blocker, Col.card.blocking, refTo(s, attacker));
-  report(s, Event.blocks, 0, 0, blocker, attacker);
-};
-
-export const isAttacking = (s: State, row: Row): boolean => get(s, row, Col.card.attacking) === 1;
-
-/** The attacker that a character blocks, 0 for none (or none any more). */
-export const blockedBy = (s: State, blocker: Row): Row => rowOf(s, get(s, blocker, Col.card.blocking));
-
-/** BP-8.6.7 */
-export function endCombat(s: State): void {
-  for (let player = 0; player < s.match.players; player++) {
-    const zone = field(s, player);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      put(s, row, Col.card.attacking, 0);
-      put(s, row, Col.card.blocking, 0);
-    }
-  }
-}
-
-// ---- Combat ----
-
-/** The blockers of an attacker that are still in the field. BP-8.5.5 */
-export function blockersOf(s: State, list: List, attacker: Row): void {
-  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) add(list, row);
-}
-
-export function firstBlocker(s: State, attacker: Row): Row {
-  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (blockedBy(s, row) === attacker) return row;
-  return 0;
-}
-
-export function sizeOfBlockers(s: State, attacker: Row): number {
-  const zone = field(s, opponentOf(s, ownerOf(s, attacker)));
-  let sum = 0;
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row))
-    if (blockedBy(s, row) === attacker) sum += size(s, row);
-  return sum;
-}
-
-/** The attackers that are still in the field. BP-8.6.5 */
-export function attackers(s: State, list: List): void {
-  const zone = field(s, active(s));
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isAttacking(s, row)) add(list, row);
-}
-
-export function isAttackerLeft(s: State): boolean {
-  const zone = field(s, active(s));
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isAttacking(s, row)) return true;
-  return false;
-}
-
-/** BP-8.4: in your field, with the label, charged, and not come this turn unless it has haste. */
-export function possibleAttackers(s: State, list: List, player: number): void {
-  const zone = field(s, player);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (!isCharacter(s, row) || !mayBeAttacker(s, row) || isDriven(s, row)) continue;
-    if (!cameThisTurn(s, row) || hasHaste(s, row)) add(list, row);
-  }
-}
-
-/** BP-8.5: in the field, with the label, charged. One that came this turn may block too (BP-8.5.4). */
-export function possibleBlockers(s: State, list: List, player: number): void {
-  const zone = field(s, player);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (isCharacter(s, row) && mayBeBlocker(s, row) && !isDriven(s, row)) add(list, row);
-  }
-}
-
-/** BP-8.5.1: several soldiers may block one attacker; a barrier blocks alone. `pairs`: blocker, attacker, … */
-export function blocksMayStand(s: State, pairs: List): boolean {
-  for (let i = 0; i < pairs.size; i += 2) {
-    for (let j = 0; j < i; j += 2) {
-      if (pairs.items[i + 1] !== pairs.items[j + 1]) continue;
-      if (isBarrier(s, pairs.items[i]!) || isBarrier(s, pairs.items[j]!)) return false;
-    }
-  }
-  return true;
 }

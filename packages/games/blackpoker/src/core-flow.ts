@@ -26,7 +26,8 @@ import {
 } from '@tessera/kernel';
 import { PASS } from './actions.ts';
 import { drive } from './characters.ts';
-import { payDamage, payDiscard } from './damage.ts';
+import { payDamage } from './damage.ts';
+import { payDiscard } from './drawing.ts';
 import { read } from './readings.ts';
 import * as chance from './chance.ts';
 import * as choices from './costs-keys-targets.ts';

@@ -1,10 +1,9 @@
 import type { Row, State } from '@tessera/kernel';
-import { report, isPlayerRow, move, moveUnseen, playerOfRow, top } from '@tessera/kernel';
+import { first, isPlayerRow, move, moveUnseen, playerOfRow, report, top } from '@tessera/kernel';
 import { Event } from './events.ts';
-import { Cause, fog, graveyard, hand, life } from './table.ts';
-import { first } from '@tessera/kernel';
+import { Cause, graveyard, life } from './table.ts';
 
-/** Damage, drawing and discarding. */
+/** Damage (BP-14). */
 
 /**
  * BP-14.1: the top cards of the life go to the graveyard one after the other, all of them if there are fewer.
@@ -30,24 +29,3 @@ export function damageTarget(s: State, target: Row, amount: number): void {
 
 /** BP-5.4 L */
 export const payDamage = (s: State, player: number): void => damage(s, player, 1, Cause.costL);
-
-/** Cards from the top of the life to the hand. */
-export function draw(s: State, player: number, amount: number): void {
-  for (let i = 0; i < amount; i++) move(s, top(s, life(s, player)), hand(s, player), Cause.draw);
-}
-
-/** BP-5.4 D */
-export const payDiscard = (s: State, player: number, card: Row): void =>
-  move(s, card, graveyard(s, player), Cause.costD);
-
-export const discard = (s: State, player: number, card: Row): void =>
-  move(s, card, graveyard(s, player), Cause.discard);
-
-/** BP-8.1 2 */
-export function clearFog(s: State, player: number): void {
-  for (;;) {
-    const card = top(s, fog(s, player));
-    if (card === 0) return;
-    move(s, card, graveyard(s, player), Cause.end);
-  }
-}

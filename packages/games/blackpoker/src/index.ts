@@ -4,6 +4,8 @@ import { actionIndex, actions, effectParams, PASS } from './actions.ts';
 import * as basic from './basic-actions.ts';
 import { cards } from './cards.ts';
 import * as flow from './core-flow.ts';
+import * as magic from './magic.ts';
+import * as summoning from './summoning.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { checkDeck, decks, formats, options, starter } from './options.ts';
@@ -43,6 +45,8 @@ export const definition: GameDefinition = {
     ...setUp.rules,
     ...flow.rules,
     ...basic.rules,
+    ...summoning.rules,
+    ...magic.rules,
     ...Object.fromEntries(
       actions.map((action) => [`effect of ${action.id}`, rule(effectParams, [], () => action.effect)]),
     ),
@@ -84,8 +88,8 @@ export const definition: GameDefinition = {
   ],
   replacements: [],
   functions: {
-    calls: { ...readings, ...setUp.calls, ...flow.calls, ...basic.calls },
-    selections: { ...flow.selections, ...basic.selections },
+    calls: { ...readings, ...setUp.calls, ...flow.calls, ...basic.calls, ...summoning.calls, ...magic.calls },
+    selections: { ...flow.selections, ...basic.selections, ...magic.selections },
     constraints: basic.constraints,
   },
   start: 'game',

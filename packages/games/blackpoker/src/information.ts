@@ -12,10 +12,8 @@ import {
   zoneOf,
 } from '@tessera/kernel';
 import {
-  blockedBy,
   cameThisTurn,
   hasHaste,
-  isAttacking,
   isBarrier,
   isCharacter,
   isDriven,
@@ -24,6 +22,7 @@ import {
   mayBeBlocker,
   size,
 } from './characters.ts';
+import { blockedBy, isAttacking } from './combat.ts';
 import { targetOf } from './costs-keys-targets.ts';
 import { chanceOf, Col, FogKind, Zone } from './table.ts';
 

@@ -13,17 +13,8 @@ import {
   zoneKind,
 } from '@tessera/kernel';
 import { legacy } from './cards.ts';
-import {
-  damageOf,
-  firstBlocker,
-  isAttackerLeft,
-  isBarrier,
-  isJoker,
-  numberOf,
-  sharesNumber,
-  size,
-  sizeOfBlockers,
-} from './characters.ts';
+import { damageOf, isBarrier, isJoker, numberOf, sharesNumber, size } from './characters.ts';
+import { firstBlocker, isAttackerLeft, sizeOfBlockers } from './combat.ts';
 import { handCount, chanceOf, lifeCount, opponentOf, OptionIndex, stage, Zone } from './table.ts';
 
 /** What rules and effects can look at. Each is a plain function; `read` makes the nodes of programs that call it. */

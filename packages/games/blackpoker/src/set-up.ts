@@ -24,7 +24,7 @@ import {
   zone,
 } from '@tessera/kernel';
 import { numbers } from './cards.ts';
-import { draw } from './damage.ts';
+import { draw } from './drawing.ts';
 import { Event } from './events.ts';
 import { read } from './readings.ts';
 import { Cause, Col, field, graveyard, hand, life, lifeCount, Zone } from './table.ts';

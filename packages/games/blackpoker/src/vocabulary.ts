@@ -1,13 +1,15 @@
 import type { Expr, Word } from '@tessera/kernel';
 import { act, callers, minus, run, when, atMost } from '@tessera/kernel';
-import { calls } from './basic-actions.ts';
+import * as basic from './basic-actions.ts';
+import * as magic from './magic.ts';
 import { read } from './readings.ts';
+import * as summoning from './summoning.ts';
 
 /**
  * The words that actions are written in, and what each means. The same words are rendered as text in each language
  * (texts/): a word without a text in all four does not compile.
  */
-const call = callers(calls);
+const call = callers({ ...basic.calls, ...summoning.calls, ...magic.calls });
 
 export const words = {
   discardDownTo: (you, limit) => run('discardDownTo', arg(you), arg(limit)),
