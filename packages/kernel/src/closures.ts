@@ -1,4 +1,4 @@
-import type { Backend, Functions, ListCode, QuestionCode, RuleCode, ValueCode } from './backend.ts';
+import type { Backend, Functions, ListCode, QuestionCode, RuleCode } from './backend.ts';
 import { functionNamed, Signal } from './backend.ts';
 import { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick } from './frames.ts';
 import { Header } from './layout.ts';
@@ -25,7 +25,8 @@ export function closures(lowered: Lowered, functions: Functions): Backend {
   };
 }
 
-function valueCode(value: Value, functions: Functions): ValueCode {
+/** Every value is a whole number; yes and no are 1 and 0. source.ts prints the same. */
+function valueCode(value: Value, functions: Functions): NumberCode {
   switch (value.is) {
     case 'number': {
       const constant = value.value;
@@ -38,45 +39,47 @@ function valueCode(value: Value, functions: Functions): ValueCode {
     case 'call':
       return callCode(value, functions);
     case 'operation': {
-      const [a, b] = value.args.map((arg) => valueCode(arg, functions));
       const all = value.args.map((arg) => valueCode(arg, functions));
+      const [a, b] = all;
       switch (value.op) {
         case 'and':
-          return (s, base) => all.every((test) => test(s, base));
+          return (s, base) => (all.every((test) => test(s, base) !== 0) ? 1 : 0);
         case 'or':
-          return (s, base) => all.some((test) => test(s, base));
+          return (s, base) => (all.some((test) => test(s, base) !== 0) ? 1 : 0);
         case 'not':
-          return (s, base) => !a!(s, base);
+          return (s, base) => (a!(s, base) === 0 ? 1 : 0);
         case 'equal':
-          return (s, base) => a!(s, base) === b!(s, base);
+          return (s, base) => (a!(s, base) === b!(s, base) ? 1 : 0);
         case 'less':
-          return (s, base) => a!(s, base) < b!(s, base);
+          return (s, base) => (a!(s, base) < b!(s, base) ? 1 : 0);
         case 'atMost':
-          return (s, base) => a!(s, base) <= b!(s, base);
+          return (s, base) => (a!(s, base) <= b!(s, base) ? 1 : 0);
         case 'plus':
-          return (s, base) => Number(a!(s, base)) + Number(b!(s, base));
+          return (s, base) => (a!(s, base) + b!(s, base)) | 0;
         case 'minus':
-          return (s, base) => Number(a!(s, base)) - Number(b!(s, base));
+          return (s, base) => (a!(s, base) - b!(s, base)) | 0;
       }
     }
   }
 }
 
-function callCode(call: Invocation, functions: Functions): ValueCode {
+type NumberCode = (s: State, base: number) => number;
+
+function callCode(call: Invocation, functions: Functions): NumberCode {
   const called = functionNamed(functions.calls, call.name, 'reading or atom');
   const args = call.args.map((arg) => valueCode(arg, functions));
   const [a, b, c] = args;
   switch (args.length) {
     case 0:
-      return (s) => called(s) ?? 0;
+      return (s) => Number(called(s)) | 0;
     case 1:
-      return (s, base) => called(s, Number(a!(s, base))) ?? 0;
+      return (s, base) => Number(called(s, a!(s, base))) | 0;
     case 2:
-      return (s, base) => called(s, Number(a!(s, base)), Number(b!(s, base))) ?? 0;
+      return (s, base) => Number(called(s, a!(s, base), b!(s, base))) | 0;
     case 3:
-      return (s, base) => called(s, Number(a!(s, base)), Number(b!(s, base)), Number(c!(s, base))) ?? 0;
+      return (s, base) => Number(called(s, a!(s, base), b!(s, base), c!(s, base))) | 0;
     default:
-      return (s, base) => called(s, ...args.map((arg) => Number(arg(s, base)))) ?? 0;
+      return (s, base) => Number(called(s, ...args.map((arg) => arg(s, base)))) | 0;
   }
 }
 
@@ -84,7 +87,7 @@ function listCode(call: Invocation | null, functions: Functions): ListCode | nul
   if (call === null) return null;
   const select = functionNamed(functions.selections, call.name, 'selection');
   const args = call.args.map((arg) => valueCode(arg, functions));
-  return (s, base, list) => select(s, list, ...args.map((arg) => Number(arg(s, base))));
+  return (s, base, list) => select(s, list, ...args.map((arg) => arg(s, base)));
 }
 
 function questionCode(question: LoweredQuestion, functions: Functions): QuestionCode {
@@ -125,7 +128,7 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       const { slot } = instruction;
       const value = valueCode(instruction.value, functions);
       return (s, base, at) => {
-        s.cells[base + slot] = Number(value(s, base));
+        s.cells[base + slot] = value(s, base);
         return at + 1;
       };
     }
@@ -136,7 +139,7 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
     case 'unless': {
       const { to } = instruction;
       const test = valueCode(instruction.test, functions);
-      return (s, base, at) => (test(s, base) ? at + 1 : to);
+      return (s, base, at) => (test(s, base) !== 0 ? at + 1 : to);
     }
     case 'tick':
       return (s, _base, at) => {
@@ -180,7 +183,7 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       const rules = lowered.tables[instruction.table]!;
       const index = valueCode(instruction.index, functions);
       const args = instruction.args.map((arg) => valueCode(arg, functions));
-      return (s, base, at) => startRule(s, base, at, rules[Number(index(s, base))]!, args);
+      return (s, base, at) => startRule(s, base, at, rules[index(s, base)]!, args);
     }
     case 'returned': {
       const { slot } = instruction;
@@ -208,15 +211,15 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       const { reason } = instruction;
       const winners = valueCode(instruction.winners, functions);
       return (s, base) => {
-        endGame(s, Number(winners(s, base)), reason);
+        endGame(s, winners(s, base), reason);
         return -Signal.over;
       };
     }
   }
 }
 
-function startRule(s: State, base: number, at: number, rule: number, args: readonly ValueCode[]): number {
-  const values = args.map((arg) => Number(arg(s, base)));
+function startRule(s: State, base: number, at: number, rule: number, args: readonly NumberCode[]): number {
+  const values = args.map((arg) => arg(s, base));
   resumeAt(s, at + 1);
   const start = pushFrame(s, rule);
   for (let i = 0; i < values.length; i++) s.cells[start + i] = values[i]!;

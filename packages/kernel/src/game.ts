@@ -2,6 +2,7 @@ import type { Backend, Functions } from './backend.ts';
 import { closures } from './closures.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
+import { hashOf } from './hash.ts';
 import type { Row } from './ids.ts';
 import { GLOBAL_CELLS, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
 import type { Lowered, LoweredQuestion } from './lower.ts';
@@ -20,7 +21,7 @@ import type { EventView } from './view.ts';
 /** A game as its module writes it down. Everything that the kernel and the tools around it know of a game is here. */
 export type GameDefinition = {
   readonly id: string;
-  /** Changes with every change of the rules: a saved game belongs to one version. */
+  /** For people; a hash of the rules is added, and a saved game belongs to one version. */
   readonly version: string;
   readonly names: Text;
   readonly players: { readonly min: number; readonly max: number };
@@ -182,6 +183,7 @@ export function defineGame(
   const own = Math.max(EFFECT_COLUMNS, card.length, REQUEST_COLUMNS + request.length, player.length);
   return {
     ...definition,
+    version: `${definition.version}+${rulesHash(definition, lowered)}`,
     definition,
     lowered,
     code: built.rules,
@@ -200,9 +202,20 @@ export function defineGame(
   };
 }
 
+/** Changes with everything that a saved state depends on, so that none is ever taken up under other rules. */
+function rulesHash(definition: GameDefinition, lowered: Lowered): string {
+  const { zones, columns, globals, cards, actions, options, causes, events, steps } = definition;
+  const shapes = zones.map(({ id, per, faces, ordered }) => [id, per, faces, ordered]);
+  const ids = [cards, actions, events].map((list) => list.map((each) => each.id));
+  const text = JSON.stringify([lowered, shapes, columns, globals, ids, options, causes, steps]);
+  return hashOf(Array.from(text, (letter) => letter.charCodeAt(0))).slice(0, 8);
+}
+
 /** Where a game's own columns stand, by kind of row and name. */
 export function columnsOf<const C extends Columns>(columns: C): { readonly [K in keyof C]: Numbered<C[K]> } {
-  return Object.fromEntries(Object.entries(columns).map(([kind, names]) => [kind, numbered(names, firstColumn(kind))])) as {
+  return Object.fromEntries(
+    Object.entries(columns).map(([kind, names]) => [kind, numbered(names, firstColumn(kind))]),
+  ) as {
     readonly [K in keyof C]: Numbered<C[K]>;
   };
 }

@@ -50,7 +50,11 @@ export function inspect(s: State): Inspection {
     if (kind === Kind.card)
       return { card: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.card) };
     if (kind === Kind.request) {
-      return { action: game.actions[definitionOf(s, row)]!.id, ...common, ...columns(row, game.columns.request, firstColumn('request')) };
+      return {
+        action: game.actions[definitionOf(s, row)]!.id,
+        ...common,
+        ...columns(row, game.columns.request, firstColumn('request')),
+      };
     }
     return { effect: true, ...common, ...columns(row, Object.keys(EffectColumn)) };
   };

@@ -75,7 +75,7 @@ function print(instruction: Instruction, at: number, lowered: Lowered, p: Printe
     case 'jump':
       return `at = ${instruction.to}; continue;`;
     case 'unless':
-      return `if (!(${printValue(instruction.test, p)})) { at = ${instruction.to}; continue; }`;
+      return `if (!${printTest(instruction.test, p)}) { at = ${instruction.to}; continue; }`;
     case 'tick':
       return 'tick(s);';
     case 'list': {
@@ -112,6 +112,7 @@ function printRun(rule: string, args: readonly Value[], at: number, p: Printer):
   return `{ ${values} ${start} ${stores} return ${Signal.frames}; }`;
 }
 
+/** A value: always a whole number, yes and no as 1 and 0. closures.ts computes the same. */
 function printValue(value: Value, p: Printer): string {
   switch (value.is) {
     case 'number':
@@ -119,28 +120,36 @@ function printValue(value: Value, p: Printer): string {
     case 'slot':
       return `c[q+${value.slot}]`;
     case 'call':
-      return printCall(value, p);
-    case 'operation': {
-      const args = value.args.map((arg) => printValue(arg, p));
-      switch (value.op) {
-        case 'not':
-          return `!(${args[0]})`;
-        case 'and':
-          return `(${args.join(' && ')})`;
-        case 'or':
-          return `(${args.join(' || ')})`;
-        case 'equal':
-          return `(${args.join(' === ')})`;
-        case 'less':
-          return `(${args.join(' < ')})`;
-        case 'atMost':
-          return `(${args.join(' <= ')})`;
-        case 'plus':
-          return `(${args.join(' + ')})`;
-        case 'minus':
-          return `(${args.join(' - ')})`;
+      return `(${printCall(value, p)} | 0)`;
+    case 'operation':
+      if (value.op === 'plus' || value.op === 'minus') {
+        const [a, b] = value.args.map((arg) => printValue(arg, p));
+        return `((${a} ${value.op === 'plus' ? '+' : '-'} ${b}) | 0)`;
       }
-    }
+      return `(${printTest(value, p)} ? 1 : 0)`;
+  }
+}
+
+/** A value of which only matters whether it is 0. */
+function printTest(value: Value, p: Printer): string {
+  if (value.is === 'call') return `(${printCall(value, p)})`;
+  if (value.is !== 'operation') return `(${printValue(value, p)} !== 0)`;
+  switch (value.op) {
+    case 'not':
+      return `!${printTest(value.args[0]!, p)}`;
+    case 'and':
+      return `(${value.args.map((arg) => printTest(arg, p)).join(' && ')})`;
+    case 'or':
+      return `(${value.args.map((arg) => printTest(arg, p)).join(' || ')})`;
+    case 'equal':
+      return `(${value.args.map((arg) => printValue(arg, p)).join(' === ')})`;
+    case 'less':
+      return `(${value.args.map((arg) => printValue(arg, p)).join(' < ')})`;
+    case 'atMost':
+      return `(${value.args.map((arg) => printValue(arg, p)).join(' <= ')})`;
+    case 'plus':
+    case 'minus':
+      return `(${printValue(value, p)} !== 0)`;
   }
 }
 

@@ -104,8 +104,6 @@ function forgetfulKnowledge(s: State, card: Row, from: Row, seenBy: PlayerMask):
   const known = knownTo(s, card) | seenBy;
   const definition = s.match.game.zones[zoneKind(s, from)]!;
   if (definition.faces !== 'owner' || definition.ordered || seenBy === everybody(s)) return known;
-  // The only card there was: whoever knew it knows where it went.
-  if (sizeOfZone(s, from) === 0) return known;
   const keeps = seenBy | (1 << ownerOf(s, card));
   for (let other = first(s, from); other !== from; other = nextOf(s, other)) {
     put(s, other, Column.known, knownTo(s, other) & keeps);
