@@ -51,6 +51,15 @@ export function encode(s: State): Uint8Array {
 }
 
 export function decode(game: Game, bytes: Uint8Array): State {
+  try {
+    return readState(game, bytes);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable(`the saved game is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readState(game: Game, bytes: Uint8Array): State {
   const end = bytes.length - CHECK_BYTES;
   if (end < MARK.length || MARK.some((byte, i) => bytes[i] !== byte)) {
     throw new Unreadable('these bytes are not a saved game of Tessera');

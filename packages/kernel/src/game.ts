@@ -10,7 +10,7 @@ import { lower } from './lower.ts';
 import type { Expr, Rule, Word } from './program.ts';
 import type { QuestionCode } from './backend.ts';
 import type { CompiledReplacement, Replacement } from './replacements.ts';
-import { proposalCalls, proposalSelections } from './replacements.ts';
+import { proposalCalls, proposalSelections, REPLACEMENT_PROMPT, replacementPrompt } from './replacements.ts';
 import { canCompile, source } from './source.ts';
 import type { State } from './state.ts';
 import type { Language, Text } from './text.ts';
@@ -174,6 +174,11 @@ export function defineGame(
     constraints: definition.functions.constraints,
   };
   const built = backend === 'source' ? source(lowered, functions) : closures(lowered, functions);
+  for (const { prompt } of lowered.questions) {
+    if (prompt !== REPLACEMENT_PROMPT && !Object.hasOwn(definition.prompts, prompt)) {
+      throw new Error(`${definition.id}: the question "${prompt}" has no text`);
+    }
+  }
   const zoneIds = definition.zones.map((zone) => zone.id);
   const ruleNames = lowered.rules.map((rule) => rule.name);
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
@@ -184,6 +189,7 @@ export function defineGame(
   return {
     ...definition,
     version: `${definition.version}+${rulesHash(definition, lowered)}`,
+    prompts: { [REPLACEMENT_PROMPT]: replacementPrompt, ...definition.prompts },
     definition,
     lowered,
     code: built.rules,

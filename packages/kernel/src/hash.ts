@@ -4,10 +4,11 @@ import { usedCells } from './state.ts';
 import { get, handleOf, nextOf, playerRow, rowOf } from './table.ts';
 import { first, zone } from './zones.ts';
 
-/** Identity: equal only for states that go on exactly alike, answer for answer. For replays and tests. */
+/** Identity: equal only for states of alike matches that go on exactly alike, answer for answer. For replays and tests. */
 export function hash(s: State): string {
   const { cells } = s;
   const mix = newMix();
+  stir(mix, s.match.mark);
   stirAll(mix, cells, 0, HEADER_CELLS);
   stirAll(mix, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
   stirAll(mix, cells, LOCALS, cells[Header.localsEnd]!);

@@ -1,5 +1,6 @@
 import type { Call, Expr, Program, Question, Rule, Word } from './program.ts';
 import type { Replacement } from './replacements.ts';
+import { REPLACEMENT_PROMPT } from './replacements.ts';
 
 /**
  * Programs as numbered instructions. Nested nodes become jumps, so that "where are we" is one number per rule in
@@ -51,6 +52,8 @@ export type LoweredQuestion = {
   readonly about: Value;
   /** Whether it concerns anything. */
   readonly isAbout: boolean;
+  /** Whether it is a choice of replacements, which depend on the event that is proposed. */
+  readonly looksAtEvent: boolean;
   /** Null where the candidates are open to everybody. */
   readonly among: Value | null;
   readonly from: Invocation | null;
@@ -209,12 +212,14 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         writeLoop(slotOf(node.list), endSlotOf(node.list), node.locals.map(slotOf), node.body);
         return;
       case 'run':
+        checkArguments(node.rule, node.args.length);
         code.push({ do: 'run', rule: context.ruleNumber(node.rule), args: node.args.map(value) });
         if (node.into !== null) code.push({ do: 'returned', slot: slotOf(node.into) });
         return;
       case 'runOf': {
         const table = context.tableNames.indexOf(node.table);
         if (table < 0) throw new Error(`rule "${name}" uses a table "${node.table}" that does not exist`);
+        for (const each of context.game.tables[node.table]!) checkArguments(each, node.args.length);
         code.push({ do: 'runOf', table, index: value(node.index), args: node.args.map(value) });
         return;
       }
@@ -263,6 +268,11 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
     }
   };
 
+  const checkArguments = (called: string, given: number): void => {
+    const wanted = context.game.rules[called]?.params.length ?? given;
+    if (wanted !== given) throw new Error(`rule "${name}" runs "${called}" with ${given} values instead of ${wanted}`);
+  };
+
   const writeProposal = (node: Extract<Program, { kind: 'propose' }>): void => {
     const group = context.replaced.indexOf(node.event);
     if (group < 0) {
@@ -280,10 +290,11 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
     const toCommit = later((to) => ({ do: 'unless', test: call('proposal open', number(group), slot(applied)), to }));
     context.questions.push({
       ask: 'option',
-      prompt: 'replacement',
+      prompt: REPLACEMENT_PROMPT,
       who: call('proposal chooser', number(group), slot(applied)),
       about: slot(event[2]),
       isAbout: true,
+      looksAtEvent: true,
       among: null,
       from: { name: 'proposal applicable', args: [number(group), slot(applied)] },
       to: null,
@@ -336,6 +347,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       who: value(question.who),
       about: question.about === undefined ? ZERO : value(question.about),
       isAbout: question.about !== undefined,
+      looksAtEvent: false,
       among: question.among === undefined ? null : value(question.among),
       from: 'from' in question && question.from !== undefined ? invocation(question.from) : null,
       to: 'to' in question ? invocation(question.to) : null,

@@ -1,3 +1,4 @@
+import { hashOf } from './hash.ts';
 import type { Deck, Game, Option, OptionValue, OptionValues } from './game.ts';
 import { Column, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
@@ -6,6 +7,7 @@ import { randomWord, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
 import { get, keyHandles, newRow, put } from './table.ts';
+import { shortly } from './refusals.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
 
@@ -22,6 +24,8 @@ export type Match = {
   /** Whether events are kept for players to read. Simulations switch it off. */
   readonly keepsLog: boolean;
   readonly asks: Asks;
+  /** A hash of everything above that bears on how a game goes on. */
+  readonly mark: number;
   readonly zoneRows: readonly number[];
   readonly stride: number;
   readonly rowsAt: number;
@@ -141,6 +145,9 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   const formats = game.formats.map((each) => each.id);
   if (!formats.includes(format)) throw new BadMatch(unknown('format', format, formats));
   const options = readOptions(game.options, settings.options ?? {});
+  const teams = readTeams(settings.teams, players);
+  const asks = settings.asks ?? 'open';
+  if (!asksModes.includes(asks)) throw new BadMatch(unknown('way of asking', String(asks), asksModes));
   const zoneRows: number[] = [];
   let row = 1 + players;
   for (const definition of game.zones) {
@@ -158,9 +165,10 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     options,
     settings: game.options.map((option) => setting(option, options[option.id]!)),
     players,
-    teams: readTeams(settings.teams, players),
+    teams,
     keepsLog: settings.keepsLog ?? true,
-    asks: settings.asks ?? 'open',
+    asks,
+    mark: markOf(JSON.stringify([game.id, format, options, players, teams, asks])),
     zoneRows,
     stride: game.stride,
     rowsAt: ROWS,
@@ -170,11 +178,16 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   };
 }
 
+const markOf = (text: string): number =>
+  Number.parseInt(hashOf(Array.from(text, (each) => each.charCodeAt(0))).slice(0, 8), 16) | 0;
+
 function readTeams(teams: readonly number[] | undefined, players: number): readonly number[] {
   if (teams === undefined) return Array.from({ length: players }, (_, player) => player);
-  if (teams.length === players && teams.every((team) => Number.isInteger(team) && team >= 0)) return teams;
+  const isWhole =
+    Array.isArray(teams) && teams.length === players && teams.every((team) => Number.isInteger(team) && team >= 0);
+  if (isWhole && (players === 1 || new Set(teams).size > 1)) return teams;
   throw new BadMatch(
-    `teams: one number for each of the ${players} players, such as [0,1]; not ${JSON.stringify(teams)}`,
+    `teams: one number for each of the ${players} players, such as [0,1], and more than one team; not ${shortly(teams)}`,
   );
 }
 
@@ -212,7 +225,9 @@ function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): number[][] 
 
 /** A deck's cards as indexes: of a deck the game knows by its id, or of a list of card ids. */
 export function readDeck(game: Game, deck: string | readonly string[]): number[] {
-  return (typeof deck === 'string' ? deckNamed(game, deck).cards : deck).map((id) => {
+  const ids = typeof deck === 'string' ? deckNamed(game, deck).cards : deck;
+  if (!Array.isArray(ids)) throw new BadMatch(`a deck is the id of one or a list of card ids, not ${shortly(deck)}`);
+  return ids.map((id: string) => {
     const card = game.cardIndex.get(id);
     if (card === undefined) throw new BadMatch(unknown('card', String(id), game.cardIndex.keys()));
     return card;
@@ -257,5 +272,5 @@ const setting = (option: Option, value: OptionValue): number =>
 
 export function unknown(what: string, name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
-  return `no ${what} is called "${name}"${near === null ? '' : `; did you mean "${near}"?`}`;
+  return `no ${what} is called ${shortly(name)}${near === null ? '' : `; did you mean "${near}"?`}`;
 }

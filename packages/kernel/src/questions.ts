@@ -17,9 +17,25 @@ import type { State } from './state.ts';
 export function openOrTake(s: State, base: number, question: number): boolean {
   workOut(s, base, question);
   const forced = forcedAnswer(s);
-  if (forced === null) return false;
-  store(s, forced);
-  return true;
+  if (forced !== null) {
+    store(s, forced);
+    return true;
+  }
+  forgetWhatIsOver(s, base, question);
+  return false;
+}
+
+/** Values that nothing will look at again, so that positions that play alike are alike. */
+function forgetWhatIsOver(s: State, base: number, index: number): void {
+  const { cells } = s;
+  const question = s.match.game.questions[index]!;
+  cells[Header.returned] = 0;
+  cells[base + question.begin] = 0;
+  if (question.end >= 0) cells[base + question.end] = 0;
+  if (question.looksAtEvent) return;
+  cells[Header.eventA] = 0;
+  cells[Header.eventB] = 0;
+  cells[Header.eventObject] = 0;
 }
 
 /** The open question of a state that waits, worked out if it is not yet. */
@@ -62,6 +78,8 @@ function workOut(s: State, base: number, index: number): void {
   } else if (question.ask === 'number' || question.ask === 'divide') {
     scratch.min = Number(code.min(s, base));
     scratch.max = Number(code.max(s, base));
+    const parts = question.ask === 'number' ? 1 : scratch.candidates.size;
+    if (parts > 0 && scratch.min * parts > scratch.max) throw new Error(`question "${question.prompt}" has no answer`);
   }
 }
 

@@ -128,7 +128,7 @@ function begin(game: Game, record: MatchRecord): State {
 
 function applyRecorded(s: State, answer: RecordedAnswer, index: number): void {
   try {
-    if (Object.hasOwn(answer, 'concede')) concede(s, Number(answer['concede']));
+    if (Object.hasOwn(answer, 'concede')) concede(s, typeof answer['concede'] === 'number' ? answer['concede'] : -1);
     else apply(s, answer);
   } catch (error) {
     if (error instanceof Refused)

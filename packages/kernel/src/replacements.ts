@@ -4,6 +4,7 @@ import type { List } from './list.ts';
 import { add } from './list.ts';
 import type { Expr } from './program.ts';
 import type { State } from './state.ts';
+import type { Text } from './text.ts';
 
 /**
  * Replacement: a rule proposes an event before it happens (`propose` in program.ts); each replacement that watches
@@ -20,6 +21,15 @@ export type Replacement = {
   readonly when: Expr;
   readonly chooser: Expr;
   readonly instead: string;
+};
+
+/** The question which of several replacements is applied, and its text. */
+export const REPLACEMENT_PROMPT = 'replacement';
+export const replacementPrompt: Text = {
+  en: 'Choose which effect replaces this first.',
+  'zh-Hant': '選擇先由哪一個效果取代。',
+  'zh-Hans': '选择先由哪一个效果取代。',
+  ja: '先に適用する置き換えを選んでください。',
 };
 
 export type CompiledReplacement = { readonly when: ValueCode; readonly chooser: ValueCode };

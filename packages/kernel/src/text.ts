@@ -18,7 +18,9 @@ export const isLanguage = (value: string): value is Language => (languages as re
 export function nearest(name: string, known: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
+  if (name.length > 100) return null;
   for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;

@@ -105,7 +105,7 @@ export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'sou
       causes: ['moved'],
       events: [{ id: 'scored', a: 'player', b: 'number' }],
       reasons: ['done'],
-      prompts: {},
+      prompts: { n: text('n'), p: text('p') },
       rules: { main, ...more.rules },
       tables: {},
       words: {},

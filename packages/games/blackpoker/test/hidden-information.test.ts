@@ -179,7 +179,6 @@ function leaks(shown: View, viewer: Viewer, truth: Truth): string[] {
       const player =
         event.from?.player ?? event.to?.player ?? ownerOf(truth, event.card === card ? event.id : event.other!.id);
       if (mayBeNamed(truth, viewer, player).has(card) || seenOnTheWay(truth, viewer, player).has(card)) continue;
-      if (isEndDiscard(event)) continue;
       if (isLastOfOneAttackersDamage(shown, event, truth)) continue;
       found.push(`${card} of P${player} by the event "${event.event}" (${event.cause ?? ''})`);
     }
@@ -205,9 +204,6 @@ function ownerOf(truth: Truth, handle: number | string | null): number {
   return found.owner;
 }
 
-/** What is shown of several cards discarded at once has a test of its own, so that random games look at the rest. */
-const isEndDiscard = (event: View['events'][number]): boolean => event.event === 'moved' && event.cause === 'discard';
-
 /** With several attackers damage is dealt several times, and each time the last card lies on top for a moment. */
 function isLastOfOneAttackersDamage(shown: View, event: View['events'][number], truth: Truth): boolean {
   if (event.cause !== 'damage' || truth.before === null) return false;
@@ -231,7 +227,7 @@ function namedLeaks(shown: View, viewer: Viewer, truth: Truth): string[] {
   const passing = new Set([0, 1].flatMap((player) => [...seenOnTheWay(truth, viewer, player)]));
   for (const event of events) {
     for (const card of namesIn(event)) {
-      if (allowed.has(card) || passing.has(card) || isEndDiscard(event)) continue;
+      if (allowed.has(card) || passing.has(card)) continue;
       if (!isLastOfOneAttackersDamage(shown, event, truth)) found.push(card);
     }
   }
