@@ -11,9 +11,13 @@ export type ScenarioVocabulary = {
   readonly pile: string;
   /** The name of the plain card, and what it really is: it is never meant by a name. */
   readonly filler: { readonly name: string; readonly card: number };
-  /** What may be said of a card that is written as an object. */
-  readonly cardKeys: readonly string[];
+  /** What may be said of a card that is written as an object besides `card`, `cards` and `id`: says what is wrong. */
+  readonly cardKeys: Readonly<Record<string, (value: unknown, zone: string) => string | null>>;
+  /** Zones in which several cards may make one thing. */
+  readonly units: readonly string[];
   readonly steps: readonly string[];
+  /** The steps that a scenario may begin in. */
+  readonly startSteps: readonly string[];
   /** `do`: with which further keys. `answers`: the question that such an entry answers, if it is no action. */
   readonly actions: Readonly<Record<string, { readonly keys: readonly string[]; readonly answers?: string }>>;
   /** Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. */
@@ -24,7 +28,6 @@ export type ScenarioVocabulary = {
 
   /** Puts a card (or several as one thing) into a zone of a player; gives back the rows, the main one first. */
   readonly place: (s: State, player: number, zone: string, placed: PlacedCard) => readonly Row[];
-  readonly givePlayer: (s: State, player: number, key: string, value: unknown) => string | null;
   readonly begin: (s: State, turn: number, active: number) => void;
   readonly step: (s: State) => string;
   /** What waits to be resolved, by name, bottom first. */
@@ -40,6 +43,8 @@ export type PlacedCard = { readonly cards: readonly number[]; readonly keys: Rea
 /** A fact of a game: the keys it is written with, and whether it holds. */
 export type ScenarioFact = {
   readonly keys: readonly string[];
+  /** Those of the keys that must be there. */
+  readonly needs: readonly string[];
   /** Says what is so instead, or null if the fact holds. */
   readonly judge: (s: State, fact: Readonly<Record<string, unknown>>, scene: Scene) => string | null;
 };

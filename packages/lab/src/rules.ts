@@ -21,6 +21,9 @@ export function ruleCoverage(game: string): RuleCoverage {
   return { rules, covered: rules.filter((rule) => rule.tests.length > 0).length, total: rules.length };
 }
 
+/** The ids of all rules of a game. */
+export const ruleIdsOf = (game: string): readonly string[] => ruleIds(readRules(game));
+
 /** The text of a game's rules. */
 export const readRules = (game: string): string => readFileSync(join(ROOT, 'docs/rules', `${game}.md`), 'utf8');
 

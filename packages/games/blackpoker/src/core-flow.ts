@@ -70,6 +70,7 @@ export const calls = {
   takeKey: requests.takeKey,
   aim: requests.aim,
   toStage: requests.toStage,
+  announceTriggered: requests.announceTriggered,
   takeOff: requests.takeOff,
   loseTarget: requests.loseTarget,
   drop: requests.drop,
@@ -112,20 +113,22 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** BP-5.7, BP-6.5: name the action, pay, take the key cards, name the target; then onto the stage or at once. */
   request: rule(
     ['action', 'player'],
-    ['request', 'card', 'left', 'place'],
-    ({ action, player, request, card, left, place }) =>
+    ['request', 'card', 'several', 'left', 'place'],
+    ({ action, player, request, card, several, left, place }) =>
       sequence(
         set(request, call.beginRequest(action, player)),
         // BP-5.4, BP-5.5
-        pay(left, card, [
+        pay({ left, several, chosen: card }, [
           {
             amount: call.barriersToDrive(action),
             choose: {
-              ask: 'one',
+              ask: 'some',
               prompt: 'payBarrier',
               who: player,
               about: request,
               from: select.chargedBarriers(player),
+              min: call.barriersToDrive(action),
+              max: call.barriersToDrive(action),
             },
             pay: call.payBarrier(card),
           },
@@ -207,14 +210,19 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** BP-6.10 */
   triggerCheck: rule([], ['request'], ({ request }) =>
     sequence(
-      loop(call.immediateTriggered(), run('carryOut', call.nextTriggered())),
+      loop(
+        call.immediateTriggered(),
+        set(request, call.nextTriggered()),
+        act(call.announceTriggered(request)),
+        run('carryOut', request),
+      ),
       loop(
         call.anyTriggered(),
         set(request, call.nextTriggered()),
         when(
           and(call.isMain(call.actionOf(request)), less(0, read.stageSize())),
           act(call.drop(request)),
-          act(call.toStage(request)),
+          sequence(act(call.announceTriggered(request)), act(call.toStage(request))),
         ),
       ),
     ),

@@ -5,6 +5,7 @@ import { KERNEL_EVENTS, numbered } from '@tessera/kernel';
 const kinds = {
   requested: ['action', 'player'],
   aims: ['action', 'player'],
+  triggered: ['action', 'player'],
   passed: ['player', 'nothing'],
   resolved: ['action', 'player'],
   lostTarget: ['action', 'player'],

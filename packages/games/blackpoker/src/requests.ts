@@ -67,6 +67,11 @@ export function takeOff(s: State, request: Row): void {
   report(s, Event.resolved, action, player);
 }
 
+/** BP-6.10 */
+export function announceTriggered(s: State, request: Row): void {
+  report(s, Event.triggered, definitionOf(s, request), ownerOf(s, request), request);
+}
+
 /** BP-6.7 */
 export function loseTarget(s: State, request: Row): void {
   report(s, Event.lostTarget, definitionOf(s, request), ownerOf(s, request), request);

@@ -52,8 +52,15 @@ export const scenario: ScenarioVocabulary = {
   playerKeys: [],
   pile: 'life',
   filler: { name: 'F', card: playingCards.findIndex((card) => card.id === 'C2') },
-  cardKeys: ['card', 'cards', 'id', 'as', 'driven', 'sick'],
+  cardKeys: {
+    as: (value, where) =>
+      onField(where) ?? (value === 'barrier' ? null : `"as" is "barrier", not ${JSON.stringify(value)}`),
+    driven: (value, where) => onField(where) ?? yesOrNo('driven', value),
+    sick: (value, where) => onField(where) ?? yesOrNo('sick', value),
+  },
+  units: ['field'],
   steps: ['main', ...actions.map((action) => action.id)],
+  startSteps: ['main'],
   actions: {
     ...Object.fromEntries(
       actions.filter((action) => action.trigger === 'direct').map((action) => [action.id, request]),
@@ -80,16 +87,18 @@ export const scenario: ScenarioVocabulary = {
   facts: {
     life: {
       keys: ['player', 'is'],
+      needs: ['player', 'is'],
       judge: (s, fact) => compare('life', lifeCount(s, Number(fact['player'])), fact['is']),
     },
-    count: { keys: ['player', 'zone', 'card', 'is'], judge: judgeCount },
+    count: { keys: ['player', 'zone', 'card', 'is'], needs: ['zone', 'is'], judge: judgeCount },
     stats: characterFact('size', (s, row) => (isBarrier(s, row) ? null : size(s, row)), 'size'),
     driven: characterFact('driven', isDriven),
     kind: characterFact('kind', kindOfCharacter, 'is', characterKinds),
-    has: { keys: ['player', 'card', 'label', 'is', 'scope', 'count'], judge: judgeHas },
+    has: { keys: ['player', 'card', 'label', 'is', 'scope', 'count'], needs: ['card', 'label'], judge: judgeHas },
     faceDown: characterFact('face down', isFaceDown),
     onField: {
       keys: ['player', 'card', 'is'],
+      needs: ['card'],
       judge: (s, fact, scene) => {
         const rows = scene.find(said(fact, 'card'), playerOf(fact));
         return compare(
@@ -99,12 +108,13 @@ export const scenario: ScenarioVocabulary = {
         );
       },
     },
-    stage: { keys: ['is'], judge: (s, fact) => compare('the stage', stageNames(s), fact['is']) },
+    stage: { keys: ['is'], needs: ['is'], judge: (s, fact) => compare('the stage', stageNames(s), fact['is']) },
     chance: {
       keys: ['player'],
+      needs: ['player'],
       judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']),
     },
-    hidden: { keys: ['viewer', 'player', 'zone', 'card', 'what', 'is'], judge: judgeHidden },
+    hidden: { keys: ['viewer', 'player', 'zone', 'card', 'what', 'is'], needs: ['viewer'], judge: judgeHidden },
   },
   options: (name, value) => {
     if (name === 'deck') return ['frame', value];
@@ -113,7 +123,6 @@ export const scenario: ScenarioVocabulary = {
     return [name, value];
   },
   place,
-  givePlayer: (_s, _player, key) => `unknown key "${key}"`,
   begin: (s, number, player) => {
     s.cells[Header.turn] = number - 1;
     beginTurn(s, player);
@@ -127,6 +136,11 @@ export const scenario: ScenarioVocabulary = {
     return { act: ends || !open.actions.includes('pass') ? 'end' : 'pass' };
   },
 };
+
+const onField = (zoneName: string): string | null =>
+  zoneName === 'field' ? null : 'only a card on the field can be so';
+const yesOrNo = (key: string, value: unknown): string | null =>
+  typeof value === 'boolean' ? null : `"${key}" is true or false, not ${JSON.stringify(value)}`;
 
 function place(s: State, player: number, zoneName: string, placed: PlacedCard): Row[] {
   const zoneRow = zone(s, zoneIds.indexOf(zoneName as (typeof setUpZones)[number]), player);
@@ -180,6 +194,7 @@ function characterFact(
 ): ScenarioFact {
   return {
     keys: ['player', 'card', key, 'scope', 'count'],
+    needs: key === 'is' ? ['card'] : ['card', key],
     judge: (s, fact, scene) => {
       const wanted = fact[key] ?? true;
       if (known.length > 0 && !known.includes(said(fact, key))) return `no ${what} is called "${said(fact, key)}"`;

@@ -1,6 +1,7 @@
 import type { Game, ScenarioVocabulary } from '@tessera/kernel';
-import { nearest } from '@tessera/kernel';
+import { nearest, shortly } from '@tessera/kernel';
 import { gameNamed } from '../games.ts';
+import { ruleIdsOf } from '../rules.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
 
@@ -97,13 +98,15 @@ function readScenario(value: unknown, place: string): Scenario {
   return {
     game,
     name: text(fields['name'] ?? 'unnamed', `${place} name`),
-    rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) => text(rule, `${place} rules[${i}]`)),
+    rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) =>
+      oneOf(rule, ruleIdsOf(game.id), 'rule', `${place} rules[${i}]`),
+    ),
     options: fields['options'] === undefined ? {} : object(fields['options'], `${place} options`),
     seed: seed(fields['seed'] ?? 1, `${place} seed`),
     start: {
-      turn: whole(start['turn'] ?? 1, `${place} start.turn`),
+      turn: whole(start['turn'] ?? 1, `${place} start.turn`, 1),
       active: seat(start['active'] ?? 0, players.length, `${place} start.active`),
-      step: start['step'] === undefined ? words.steps[0]! : step(start['step'], words, `${place} start.step`),
+      step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'step to begin in', `${place} start.step`),
     },
     players,
     script: array(fields['script'] ?? [], `${place} script`).map((entry, i) =>
@@ -129,10 +132,10 @@ function readEntry(value: unknown, words: ScenarioVocabulary, players: number, p
   }
   onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...(words.actions[name]?.keys ?? [])], place);
   const when = fields['when'] === undefined ? null : object(fields['when'], `${place} when`);
-  if (when !== null) onlyKeys(when, ['stack', 'onStack', 'resolved'], `${place} when`);
+  if (when !== null) readWhen(when, `${place} when`);
   if (fields['top'] !== undefined) step(fields['top'], words, `${place} top`);
   const pay = fields['pay'];
-  if (pay !== undefined && typeof pay === 'object' && pay !== null && !Array.isArray(pay)) {
+  if (pay !== undefined) {
     const payKeys = Object.values(words.questions).flatMap((paths) =>
       paths.filter((path) => path.startsWith('pay.')).map((path) => path.slice('pay.'.length)),
     );
@@ -152,17 +155,34 @@ function readEntry(value: unknown, words: ScenarioVocabulary, players: number, p
   };
 }
 
+function readWhen(when: Fields, place: string): void {
+  onlyKeys(when, ['stack', 'onStack', 'resolved'], place);
+  if (when['stack'] !== undefined) oneOf(when['stack'], ['empty'], 'state of the stack', `${place}.stack`);
+  if (when['onStack'] !== undefined) text(when['onStack'], `${place}.onStack`);
+  if (when['resolved'] !== undefined) whole(when['resolved'], `${place}.resolved`);
+}
+
+function oneOf(value: unknown, known: readonly string[], what: string, place: string): string {
+  const name = text(value, place);
+  if (!known.includes(name)) fail(place, unknownName(what, name, known));
+  return name;
+}
+
 function readFacts(value: unknown, words: ScenarioVocabulary, players: number, place: string): Fields[] {
   return array(value, place).map((each, i) => {
     const fact = object(each, `${place}[${i}]`);
     for (const [name, body] of Object.entries(fact)) {
-      const keys = words.facts[name]?.keys ?? (Object.hasOwn(COMMON_FACTS, name) ? COMMON_FACTS[name] : undefined);
+      const own = Object.hasOwn(words.facts, name) ? words.facts[name] : undefined;
+      const keys = own?.keys ?? (Object.hasOwn(COMMON_FACTS, name) ? COMMON_FACTS[name] : undefined);
       if (keys === undefined) {
         if (name.startsWith('_') || name === 'why') continue;
         fail(`${place}[${i}]`, unknownName('fact', name, [...Object.keys(words.facts), ...Object.keys(COMMON_FACTS)]));
       }
       const fields = object(body, `${place}[${i}].${name}`);
       onlyKeys(fields, keys, `${place}[${i}].${name}`);
+      for (const key of own?.needs ?? []) {
+        if (fields[key] === undefined) fail(`${place}[${i}].${name}`, `"${key}" is missing`);
+      }
       for (const key of ['card', 'zone', 'label', 'what', 'step']) {
         if (fields[key] !== undefined) text(fields[key], `${place}[${i}].${name}.${key}`);
       }
@@ -200,9 +220,9 @@ export function text(value: unknown, place: string): string {
   return value;
 }
 
-function whole(value: unknown, place: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-    fail(place, `a whole number is expected, not ${show(value)}`);
+function whole(value: unknown, place: string, least = 0): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least)
+    fail(place, `a whole number from ${least} on is expected, not ${show(value)}`);
   return value;
 }
 
@@ -237,7 +257,8 @@ export function onlyKeys(
 
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known);
-  return `unknown ${what} "${name}"; ${near === null ? `known: ${known.join(', ')}` : `did you mean "${near}"?`}`;
+  const some = known.length > 40 ? `${known.slice(0, 40).join(', ')}, …` : known.join(', ');
+  return `unknown ${what} ${shortly(name)}; ${near === null ? `known: ${some}` : `did you mean "${near}"?`}`;
 }
 
 export function guard<T>(place: string, read: () => T): T {

@@ -78,6 +78,7 @@ export function layOut(scenario: Scenario, place: string): { state: State; names
   const ids = new Map<string, Row>();
   const fillers = new Set<Row>();
   const placements = scenario.players.map((player, seat) => readPlayer(scenario, player, `${place} players[${seat}]`));
+  checkNames(scenario, placements.flat(), place);
   const { format, ...options } = flatten(scenario.options);
   const count = placements.reduce((sum, cards) => sum + cards.reduce((all, each) => all + each.cards.length, 0), 0);
   const named = Object.fromEntries(Object.entries(options).map(([name, value]) => words.options(name, value)));
@@ -106,6 +107,45 @@ export function layOut(scenario: Scenario, place: string): { state: State; names
 
   return { state, names: { game, ids, fillers } };
 }
+
+/** Every name in script and facts must be able to mean something. */
+function checkNames(scenario: Scenario, placements: readonly Placement[], place: string): void {
+  const { game } = scenario;
+  const ids = new Set(placements.flatMap((each) => (each.id === null ? [] : [each.id])));
+  for (const { fields } of scenario.script) if (typeof fields['id'] === 'string') ids.add(fields['id']);
+  const known = [
+    ...game.cardIndex.keys(),
+    ...Array.from(ids, (id) => `#${id}`),
+    ...game.actions.map(({ id }) => `@${id}`),
+  ];
+  const players = scenario.players.map((_, player) => `P${player}`);
+  const check = (value: unknown, where: string): void => {
+    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) check(each, `${where}.${key}`);
+    } else if (typeof value === 'string') {
+      const name = value.replace(/^P\d+:/, '');
+      if (!known.includes(name) && !players.includes(name)) fail(where, unknownName('name', name, known));
+    }
+  };
+  for (const entry of scenario.script) {
+    for (const key of NAMED) if (entry.fields[key] !== undefined) check(entry.fields[key], `${entry.place} ${key}`);
+    checkFacts(entry.expect, `${entry.place} expect`, check);
+  }
+  checkFacts(scenario.expect, `${place} expect`, check);
+}
+
+function checkFacts(facts: readonly Fields[], place: string, check: (value: unknown, where: string) => void): void {
+  facts.forEach((fact, i) => {
+    for (const [name, body] of Object.entries(fact)) {
+      const card = typeof body === 'object' && body !== null ? (body as Fields)['card'] : undefined;
+      if (card !== undefined) check(card, `${place}[${i}].${name}.card`);
+    }
+  });
+}
+
+/** The keys of an entry that hold names of things; `choices` may hold anything. */
+const NAMED = ['card', 'cards', 'targets', 'attackers', 'blocks', 'pay'];
 
 type Placement = {
   readonly zone: string;
@@ -148,12 +188,18 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
     return [placement([value], null, {})];
   }
   const fields = object(value, place);
-  onlyKeys(fields, words.cardKeys, place);
+  onlyKeys(fields, ['card', 'cards', 'id', ...Object.keys(words.cardKeys)], place);
+  for (const [key, check] of Object.entries(words.cardKeys)) {
+    const wrong = fields[key] === undefined ? null : check(fields[key], zone);
+    if (wrong !== null) fail(place, wrong);
+  }
   const names =
     fields['cards'] === undefined
       ? [text(fields['card'], `${place} card`)]
       : array(fields['cards'], `${place} cards`).map((name, i) => text(name, `${place} cards[${i}]`));
   if (names.length === 0) fail(place, 'at least one card is expected');
+  if (names.length > 1 && !words.units.includes(zone))
+    fail(place, `several cards are one thing only in ${words.units.join(', ')}`);
   return [placement(names, fields['id'] === undefined ? null : text(fields['id'], `${place} id`), fields)];
 }
 

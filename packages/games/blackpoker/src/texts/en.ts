@@ -240,6 +240,7 @@ export const en = {
     shuffled: '{player} shuffles their life.',
     requested: '{player} requests {action}.',
     aims: '{player} aims {action} at {other}.',
+    triggered: '{action} triggers for {player}.',
     passed: '{player} passes.',
     resolved: '{player}’s {action} has resolved.',
     lostTarget: '{player}’s {action} has lost its target and does nothing.',

@@ -21,6 +21,9 @@ const selfEvident: ReadonlySet<string> = new Set<ActionId>([
   'search',
 ]);
 
+/** Actions that trigger as a matter of course. */
+const everyTurn: ReadonlySet<string> = new Set<ActionId>(['charge', 'draw', 'block', 'damageJudge']);
+
 /** A sentence for the log; nothing for an event that needs none. */
 export function sentence(event: EventView, language: Language, player: (index: number) => string): string {
   const text = catalogues[language];
@@ -40,6 +43,7 @@ export function sentence(event: EventView, language: Language, player: (index: n
 function templateOf(event: EventView, text: Catalogue): string | null {
   if (event.event === 'moved') return moveTemplate(event, text);
   if (event.event === 'resolved' && event.action !== null && selfEvident.has(event.action)) return null;
+  if (event.event === 'triggered' && event.action !== null && everyTurn.has(event.action)) return null;
   return has(text.events, event.event) ? text.events[event.event] : null;
 }
 

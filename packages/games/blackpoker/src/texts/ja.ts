@@ -229,6 +229,7 @@ export const ja = {
     shuffled: '{player}はライフをシャッフルした。',
     requested: '{player}は{action}をリクエストした。',
     aims: '{player}の{action}の対象は{other}。',
+    triggered: '{player}の{action}が誘発した。',
     passed: '{player}はパスした。',
     resolved: '{player}の{action}が解決した。',
     lostTarget: '{player}の{action}は対象を失い、何も起こらない。',

@@ -228,6 +228,7 @@ export const zhHans = {
     shuffled: '{player}将生命洗牌。',
     requested: '{player}请求“{action}”。',
     aims: '{player}的“{action}”以{other}为对象。',
+    triggered: '{player}的“{action}”被诱发。',
     passed: '{player}让过。',
     resolved: '{player}的“{action}”已结算。',
     lostTarget: '{player}的“{action}”失去对象，没有效果。',

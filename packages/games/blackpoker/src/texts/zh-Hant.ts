@@ -228,6 +228,7 @@ export const zhHant = {
     shuffled: '{player}將生命洗牌。',
     requested: '{player}請求「{action}」。',
     aims: '{player}的「{action}」以{other}為對象。',
+    triggered: '{player}的「{action}」被誘發。',
     passed: '{player}讓過。',
     resolved: '{player}的「{action}」已結算。',
     lostTarget: '{player}的「{action}」失去對象，沒有效果。',
