@@ -23,6 +23,7 @@ import {
   zoneKind,
   zoneOf,
 } from '@tessera/kernel';
+import type { ActionData } from './actions.ts';
 import { actions } from './actions.ts';
 import { playingCards } from './cards.ts';
 import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size } from './characters.ts';
@@ -45,7 +46,13 @@ const drawRules: Readonly<Record<string, string>> = {
   '2, or 1 if life ≤ 2': '9.0',
 };
 
-const request = { keys: ['card', 'cards', 'pay', 'targets', 'choices', 'id', 'attackers'] };
+/** What an entry that requests an action may say. */
+function requestKeys(action: ActionData): readonly string[] {
+  const keys = ['card', 'cards', 'pay', 'choices', 'id'];
+  if (action.target !== null) keys.push('targets');
+  if (action.id === 'attack') keys.push('attackers');
+  return keys;
+}
 
 export const scenario: ScenarioVocabulary = {
   zones: setUpZones,
@@ -63,7 +70,9 @@ export const scenario: ScenarioVocabulary = {
   startSteps: ['main'],
   actions: {
     ...Object.fromEntries(
-      actions.filter((action) => action.trigger === 'direct').map((action) => [action.id, request]),
+      actions
+        .filter((action) => action.trigger === 'direct')
+        .map((action) => [action.id, { keys: requestKeys(action) }]),
     ),
     pass: { keys: [] },
     attackers: { keys: ['attackers'], answers: 'attackers' },

@@ -92,7 +92,11 @@ function readScenario(value: unknown, place: string): Scenario {
   const until = fields['until'] === undefined ? null : object(fields['until'], `${place} until`);
   if (until !== null) {
     onlyKeys(until, ['turn', 'step', 'over', 'top', 'active'], `${place} until`);
+    if (until['turn'] !== undefined) whole(until['turn'], `${place} until.turn`, 1);
     if (until['step'] !== undefined) step(until['step'], words, `${place} until.step`);
+    if (until['top'] !== undefined) step(until['top'], words, `${place} until.top`);
+    if (until['over'] !== undefined) flag(until['over'], `${place} until.over`);
+    if (until['active'] !== undefined) seat(until['active'], players.length, `${place} until.active`);
   }
   const choices = fields['choices'] === undefined ? {} : object(fields['choices'], `${place} choices`);
   return {
