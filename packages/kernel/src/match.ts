@@ -16,8 +16,6 @@ export type Match = {
   readonly game: Game;
   readonly format: string;
   readonly options: OptionValues;
-  /** The options as numbers, in the order of the game's list: the index of the value, or the number itself. */
-  readonly settings: readonly number[];
   readonly players: number;
   /** The team of each player. */
   readonly teams: readonly number[];
@@ -163,7 +161,6 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     game,
     format,
     options,
-    settings: game.options.map((option) => setting(option, options[option.id]!)),
     players,
     teams,
     keepsLog: settings.keepsLog ?? true,
@@ -266,9 +263,6 @@ function readOption(option: Option, value: unknown): OptionValue {
   const range = `a whole number from ${option.from} to ${option.to}, or "none"`;
   throw new BadMatch(`option "${option.id}" is ${range}, not ${JSON.stringify(value)}`);
 }
-
-const setting = (option: Option, value: OptionValue): number =>
-  'values' in option ? option.values.indexOf(value) : value === 'none' ? Number.MAX_SAFE_INTEGER : Number(value);
 
 export function unknown(what: string, name: string, known: Iterable<string>): string {
   const near = nearest(name, known);

@@ -22,8 +22,10 @@ export type ActionData = {
   /** BP-5.8 */
   readonly keys: readonly KeySpec[];
   readonly target: Target | null;
-  /** BP-5.11 */
-  readonly oncePerTurn: boolean;
+  /** BP-5.11: where the player's last turn of requesting it is noted; null for no limit. */
+  readonly oncePerTurn: 'attackTurn' | 'barrierTurn' | null;
+  /** Only where the table plays with it. BP-17.2 */
+  readonly houseRule: boolean;
   readonly effect: Program;
 };
 
@@ -46,14 +48,15 @@ const you: Local = { local: 'you' };
 const target: Local = { local: 'target' };
 const key: Local = { local: 'key' };
 
-const basic = { type: 'basic', cost: '', keys: [], target: null, oncePerTurn: false } as const;
+const basic = { type: 'basic', cost: '', keys: [], target: null, oncePerTurn: null, houseRule: false } as const;
 const summoning = {
   type: 'summon',
   trigger: 'direct',
   speed: 'normal',
   timing: 'main',
   target: null,
-  oncePerTurn: false,
+  oncePerTurn: null,
+  houseRule: false,
 } as const;
 const quickMagic = {
   type: 'quickMagic',
@@ -61,7 +64,8 @@ const quickMagic = {
   speed: 'normal',
   timing: 'quick',
   cost: 'D',
-  oncePerTurn: false,
+  oncePerTurn: null,
+  houseRule: false,
 } as const;
 const normalMagic = {
   type: 'normalMagic',
@@ -69,7 +73,8 @@ const normalMagic = {
   speed: 'normal',
   timing: 'main',
   cost: '',
-  oncePerTurn: false,
+  oncePerTurn: null,
+  houseRule: false,
 } as const;
 
 const any: readonly Suit[] = ['S', 'H', 'D', 'C'];
@@ -114,7 +119,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'direct',
     speed: 'normal',
     timing: 'main',
-    oncePerTurn: true,
+    oncePerTurn: 'attackTurn',
     effect: word('designateAttackers', you),
   },
   {
@@ -151,7 +156,7 @@ export const actions: readonly ActionData[] = [
     speed: 'immediate',
     cost: 'L',
     keys: [],
-    oncePerTurn: true,
+    oncePerTurn: 'barrierTurn',
     effect: word('placeBarrier', you),
   },
   {
@@ -257,11 +262,11 @@ export const actions: readonly ActionData[] = [
     target: 'opponent',
     effect: word('damage', target, read.number(key)),
   },
-  // BP-17.2: only where the table plays with it.
   {
     ...quickMagic,
     id: 'setUp',
     rule: 'BP-17.2',
+    houseRule: true,
     keys: [upTo10('S')],
     target: 'soldier',
     effect: sequence(word('fogAsUp', key, FogKind.up), raise(target, read.number(key), key)),

@@ -46,7 +46,7 @@ import { draw, discardUnseen, showTopOfGraveyard, cardsInHand } from './drawing.
 import { Event } from './events.ts';
 import { clearFog } from './fog.ts';
 import { read } from './readings.ts';
-import { Cause, graveyard, hand, life, opponentOf, OptionIndex } from './table.ts';
+import { agreed, Cause, graveyard, hand, life, opponentOf } from './table.ts';
 
 /** The basic actions (BP-8): End, Charge, Draw, Attack, Block, Damage judgement, Generation change. */
 
@@ -54,7 +54,7 @@ export const calls = {
   /** BP-8.1 2, BP-8.1.1: your own fog, or every fog where the table agreed on it. */
   clearFog: (s: State, player: number) => {
     clearFog(s, player);
-    if (s.match.settings[OptionIndex.fogCleanup] === 1) clearFog(s, opponentOf(s, player));
+    if (agreed(s, 'fogCleanup') === 'all') clearFog(s, opponentOf(s, player));
   },
   /** BP-8.1 3, BP-7.5: what lasts until the end of the turn ends as the turn passes. */
   passTurn: (s: State, player: number) => {

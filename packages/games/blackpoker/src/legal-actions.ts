@@ -1,11 +1,11 @@
 import type { List, Row, State } from '@tessera/kernel';
 import { active, add, definitionOf, first, get, global, nextOf, playerRow, sizeOfZone, turn } from '@tessera/kernel';
-import { actionIndex, actions, PASS } from './actions.ts';
+import { actions, PASS } from './actions.ts';
 import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
 import { isBarrier, isDriven, suitOf } from './characters.ts';
 import { isCounterable, suitsTarget } from './costs-keys-targets.ts';
 import { requirements, bitsOfCard } from './requirements.ts';
-import { field, Global, hand, handCount, lifeCount, OptionIndex, stage } from './table.ts';
+import { agreed, field, Global, hand, handCount, lifeCount, stage } from './table.ts';
 
 /** Which actions a player can request now (BP-5.2 – BP-5.11), and whether that player may pass (BP-6.12). */
 
@@ -77,11 +77,9 @@ function surveyHand(s: State, player: number): void {
 
 /** A hand that could be anything. */
 function surveyUnknownHand(s: State): void {
-  survey.handBits = s.match.options['frame'] === 'free' ? -1 : ~bitsOfCard[JOKER]!;
+  survey.handBits = agreed(s, 'frame') === 'free' ? -1 : ~bitsOfCard[JOKER]!;
   survey.handSuits = -1;
 }
-
-const SET_UP = actionIndex('setUp');
 
 /** BP-5.4 – BP-5.11: whether an action can be requested now, costs, key cards and target included. */
 function isRequestable(s: State, player: number, action: number): boolean {
@@ -92,7 +90,7 @@ function isRequestable(s: State, player: number, action: number): boolean {
   if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
   if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
   // BP-17.3
-  if (action === SET_UP && s.match.settings[OptionIndex.setUpVariant] === 0) return false;
+  if (needs.houseRule && agreed(s, 'variants.setUp') === false) return false;
   switch (needs.target) {
     case null:
     case 'opponent':

@@ -1,6 +1,7 @@
 import type { Deck, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel';
 import { cards, JOKER, playingCards, ranks, suits } from './cards.ts';
 import { HAND_SIZE } from './set-up.ts';
+import type { OptionId } from './table.ts';
 
 /** The regulation (BP-1.5, BP-1.6): format, frame, and what a table may agree on. */
 
@@ -8,8 +9,7 @@ export const formats: readonly Format[] = [
   { id: 'light', names: { en: 'Light', 'zh-Hant': '輕量', 'zh-Hans': '轻量', ja: 'ライト' } },
 ];
 
-/** In the order of `OptionIndex` in table.ts. */
-export const options: readonly Option[] = [
+export const options: readonly (Option & { readonly id: OptionId })[] = [
   { id: 'frame', default: 'entry20', values: ['entry20', 'entry16', 'free'] },
   // BP-8.1.1
   { id: 'fogCleanup', default: 'own', values: ['own', 'all'] },

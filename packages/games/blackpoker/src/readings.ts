@@ -15,7 +15,7 @@ import {
 import { legacy } from './cards.ts';
 import { damageOf, isBarrier, isJoker, numberOf, sharesNumber, size } from './characters.ts';
 import { firstBlocker, isAttackerLeft, sizeOfBlockers } from './combat.ts';
-import { handCount, chanceOf, lifeCount, opponentOf, OptionIndex, stage, Zone } from './table.ts';
+import { agreed, chanceOf, handCount, lifeCount, opponentOf, stage, Zone } from './table.ts';
 
 /** What rules and effects can look at. Each is a plain function; `read` makes the nodes of programs that call it. */
 const readings = {
@@ -44,8 +44,8 @@ const readings = {
   keyCount: (s: State, request: number) => guestCount(s, request),
   keyNumber: (s: State, request: number) => numberOf(s, under(s, request, 0)),
 
-  drawsTwo: (s: State) => s.match.settings[OptionIndex.drawRule] === 1,
-  usesPreset: (s: State) => s.match.options['frame'] !== 'free',
+  drawsTwo: (s: State) => agreed(s, 'drawRule') === '9.0',
+  usesPreset: (s: State) => agreed(s, 'frame') !== 'free',
 
   /** The event that a trigger looks at. */
   eventAction: (s: State) => s.cells[Header.eventA]!,

@@ -1,5 +1,5 @@
 import type { ActionData, KeySpec } from './actions.ts';
-import { actionIndex, actions, canBeKeyCard } from './actions.ts';
+import { actions, canBeKeyCard } from './actions.ts';
 import { playingCards } from './cards.ts';
 import { Col } from './table.ts';
 
@@ -23,12 +23,12 @@ type Requirements = {
   readonly target: ActionData['target'];
   /** Which column of the player notes that the action was requested; 0 for no limit. */
   readonly onceColumn: number;
+  readonly houseRule: boolean;
 };
 
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
-const ATTACK = actionIndex('attack');
 
-export const requirements: readonly Requirements[] = actions.map((action, index) => {
+export const requirements: readonly Requirements[] = actions.map((action) => {
   const keyBits = action.keys.map(bitOf);
   const discards = count(action.cost, 'D');
   return {
@@ -40,7 +40,8 @@ export const requirements: readonly Requirements[] = actions.map((action, index)
     allKeyBits: keyBits.reduce((bits, bit) => bits | bit, 0),
     cardsNeeded: keyBits.length + discards,
     target: action.target,
-    onceColumn: action.oncePerTurn ? (index === ATTACK ? Col.player.attackTurn : Col.player.barrierTurn) : 0,
+    onceColumn: action.oncePerTurn === null ? 0 : Col.player[action.oncePerTurn],
+    houseRule: action.houseRule,
   };
 });
 

@@ -1,4 +1,4 @@
-import type { Row, State, ZoneDefinition } from '@tessera/kernel';
+import type { OptionValue, Row, State, ZoneDefinition } from '@tessera/kernel';
 import { columnsOf, global, numbered, sizeOfZone, zone } from '@tessera/kernel';
 
 /** Zones (BP-2) and what is noted on cards, requests, players and the table. */
@@ -113,9 +113,11 @@ export const handCount = (s: State, player: number): number => sizeOfZone(s, han
 export const chanceOf = (s: State): number => global(s, Global.chance);
 
 function lifeIsCounted(s: State, zoneRow: Row): boolean {
-  return sizeOfZone(s, zoneRow) < s.match.settings[HIDE_LIFE_FROM]!;
+  const from = agreed(s, 'hideLifeFrom');
+  return typeof from !== 'number' || sizeOfZone(s, zoneRow) < from;
 }
 
-/** The place of each option in the list of options.ts. */
-export const OptionIndex = { frame: 0, fogCleanup: 1, drawRule: 2, setUpVariant: 3, hideLifeFrom: 4 } as const;
-const HIDE_LIFE_FROM = OptionIndex.hideLifeFrom;
+/** What the table may agree on: options.ts. */
+export type OptionId = 'frame' | 'fogCleanup' | 'drawRule' | 'variants.setUp' | 'hideLifeFrom';
+
+export const agreed = (s: State, option: OptionId): OptionValue => s.match.options[option]!;

@@ -13,9 +13,6 @@ export const actionText = (action: ActionData, text: Catalogue): string =>
 export const actionInOneLine = (action: ActionData, text: Catalogue): string =>
   inSentences([...headOf(action, text), ...effectOf(action, text)], text);
 
-/** BP-17.1: no part of the game unless the table agrees on it. */
-export const isHouseRule = (action: ActionData): boolean => action.id === 'setUp';
-
 /** BP-5.2 – BP-5.4, BP-5.8, BP-5.9, BP-5.11 */
 function headOf(action: ActionData, text: Catalogue): string[] {
   const { head, triggers, speeds, timings } = text;
@@ -32,8 +29,8 @@ function headOf(action: ActionData, text: Catalogue): string[] {
     parts.push(fill(action.keys.length === 1 ? head.key : head.keys, { keys }));
   }
   if (action.target !== null) parts.push(fill(head.target, { target: text.targets[action.target] }));
-  if (action.oncePerTurn) parts.push(head.once);
-  if (isHouseRule(action)) parts.push(fill(head.houseRule, { name }));
+  if (action.oncePerTurn !== null) parts.push(head.once);
+  if (action.houseRule) parts.push(fill(head.houseRule, { name }));
   return parts;
 }
 

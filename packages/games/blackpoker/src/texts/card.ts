@@ -3,7 +3,7 @@ import { actions, canBeKeyCard } from '../actions.ts';
 import { JOKER, legacy, numbers, playingCards } from '../cards.ts';
 import type { CharacterKind } from '../characters.ts';
 import { soldierKind } from '../characters.ts';
-import { actionInOneLine, isHouseRule } from './action.ts';
+import { actionInOneLine } from './action.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inSentences } from './sentences.ts';
 
@@ -14,9 +14,7 @@ export const cardName = (card: number, text: Catalogue): string =>
 
 export function cardText(card: number, text: Catalogue): string {
   const lines = [inSentences(facts(card, text), text)];
-  const keyOf = actions.filter(
-    (action) => !isHouseRule(action) && action.keys.some((spec) => canBeKeyCard(card, spec)),
-  );
+  const keyOf = actions.filter((action) => !action.houseRule && action.keys.some((spec) => canBeKeyCard(card, spec)));
   if (keyOf.length > 0) lines.push(text.cards.keyOf, ...keyOf.map((action) => actionInOneLine(action, text)));
   return lines.join('\n');
 }

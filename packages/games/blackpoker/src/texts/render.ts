@@ -2,7 +2,6 @@ import type { Expr, Program } from '@tessera/kernel';
 import { fill, nothing } from '@tessera/kernel';
 import type { ActionData } from '../actions.ts';
 import { options } from '../options.ts';
-import { OptionIndex } from '../table.ts';
 import type { Catalogue } from './catalogue.ts';
 import { has, wordParameters } from './catalogue.ts';
 import { suitsOf } from './key-cards.ts';
@@ -37,7 +36,7 @@ function clauses(program: Program, context: Context): string[] {
 /** What a condition on the table's options comes to where nothing else was agreed on; null for other conditions. */
 function agreedByOption(test: Expr): boolean | null {
   if (typeof test === 'number' || !('call' in test) || test.call !== 'drawsTwo') return null;
-  const rule = options[OptionIndex.drawRule]!;
+  const rule = options.find((option) => option.id === 'drawRule')!;
   return 'values' in rule && rule.values.indexOf(rule.default) === 1;
 }
 
