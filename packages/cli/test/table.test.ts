@@ -81,7 +81,7 @@ describe.each(['entry20', 'free'])('the table in the frame %s', (frame) => {
     eachPosition(frame, ({ open, own, table, plain, question }) => {
       if (open.kind !== 'one' && open.kind !== 'some') return;
       const choices = candidateChoices(open.candidates, own, table, plain);
-      expect(choices.map((choice) => choice.value).toSorted()).toEqual(open.candidates.toSorted());
+      expect(new Set(choices.map((choice) => choice.value))).toEqual(new Set(open.candidates));
       expect(choices.map((choice) => findChoice(choice.number, choices))).toEqual(
         choices.map((choice) => ({ choice })),
       );

@@ -13,6 +13,9 @@ import { answerCount, isOver } from './state.ts';
 /**
  * Answers the open decision and carries the game on to the next one. Changes `s` and gives it back.
  * Throws `Refused` for everything that is not a legal answer, and then has changed nothing.
+ *
+ * Whoever passes on what a player sent adds who that was (`player`): it is checked first, so that the refusal of an
+ * answer to somebody else's decision says nothing about that decision.
  */
 export function apply(s: State, answer: unknown): State {
   const given = read(s, answer);

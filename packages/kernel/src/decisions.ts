@@ -55,6 +55,13 @@ export function decision(s: State): Decision | null {
   return open.decision;
 }
 
+/** The cards of the player who is asked that an action may be done with, for people who point at a card first. */
+export function cardsFor(s: State, action: string): Candidate[] {
+  const { game } = s.match;
+  const rows = game.cardsFor(s, game.actionIndex.get(action) ?? -1, openQuestion(s).player);
+  return rows.map((row) => candidateOf(s, row));
+}
+
 /** What an object is called in decisions and answers. */
 export function candidateOf(s: State, row: number): Candidate {
   return isPlayerRow(s, row) ? `P${playerOfRow(s, row)}` : handleOf(s, row);

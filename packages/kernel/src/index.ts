@@ -1,53 +1,50 @@
-export type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
-export { Column, Header, Kind } from './layout.ts';
-export type { LimitName } from './limits.ts';
-export { limits } from './limits.ts';
-export type { List } from './list.ts';
-export { add, has, newList, values } from './list.ts';
+/**
+ * What anybody who plays, watches, stores or searches games calls. Whoever writes a game takes `rules.ts` instead,
+ * which adds what changes a state.
+ */
 
-export * from './program.ts';
-export type { Functions } from './backend.ts';
-export * from './game.ts';
-export { canCompile } from './source.ts';
-export * from './match.ts';
+// A match: begin it, answer its decisions, see how it ended.
+export type { Asks, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
+export { asksModes, BadMatch, beginMatch, newMatch, prepareMatch, readDeck, readOptions } from './match.ts';
 export type { State } from './state.ts';
-export {
-  active,
-  answerCount,
-  beginTurn,
-  clone,
-  copyInto,
-  global,
-  isOver,
-  release,
-  setGlobal,
-  step,
-  turn,
-} from './state.ts';
+export { active, answerCount, isOver, step, turn } from './state.ts';
 export type { Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
-export { candidateOf, decision } from './decisions.ts';
+export { cardsFor, decision } from './decisions.ts';
 export { allows, answers, apply, concede, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';
 export { Refused, refusalCodes, refusalText, shortly } from './refusals.ts';
 export type { Result } from './outcome.ts';
 export { result } from './outcome.ts';
-export * from './view.ts';
-export { hash, hashOf, positionHash } from './hash.ts';
-export { decode, encode, Unreadable } from './encode.ts';
-export * from './record.ts';
+
+// What a viewer may see, and worlds that look alike to a viewer.
+export type { EventView, ObjectView, OthersDecision, PlaceView, View, ZoneView } from './view.ts';
+export { view } from './view.ts';
 export { redeal } from './redeal.ts';
+
+// Copies, saved games, records, hashes.
+export { clone, copyInto, release, usedCells } from './state.ts';
+export { decode, encode, Unreadable } from './encode.ts';
+export type { MatchRecord, RecordedAnswer } from './record.ts';
+export { readRecord, recordOf, replay } from './record.ts';
+export { hash, hashOf, positionHash } from './hash.ts';
 export type { Inspection } from './inspect.ts';
 export { inspect } from './inspect.ts';
-export * from './text.ts';
-export * from './scenario.ts';
 
-export * from './table.ts';
-export * from './zones.ts';
-export * from './effects.ts';
-export * from './costs.ts';
-export type { Replacement } from './replacements.ts';
-export { changeEvent } from './replacements.ts';
-export * from './turns.ts';
-export { report, Kernel, KERNEL_EVENTS } from './events.ts';
-export { nextWaiting } from './triggers.ts';
-export { randomBelow } from './random.ts';
+// Games, as tools look at them.
+export type {
+  Card,
+  Deck,
+  DeckProblem,
+  Format,
+  Game,
+  Option,
+  OptionValue,
+  OptionValues,
+  Shown,
+  Texts,
+  Viewer,
+} from './game.ts';
+export type { LimitName } from './limits.ts';
+export { limits } from './limits.ts';
+export type { Language, Parameters, Text } from './text.ts';
+export { fill, isLanguage, languages, nearest } from './text.ts';

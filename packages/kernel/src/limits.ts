@@ -1,9 +1,10 @@
 /**
- * Every bound of the machine, with what happens to a game that runs into it. None is reached by ordinary play;
- * each exists so that a runaway game ends with a result instead of hanging or corrupting its neighbours.
+ * Every bound of the machine. A game that runs into one of them ends without a winner, for the reason `limit:` and its
+ * name (outcome.ts). None is reached by ordinary play; each exists so that a runaway game ends instead of hanging or
+ * corrupting its neighbours.
  */
 export const limits = {
-  /** Instructions between two decisions. More is an endless loop of compulsory actions: nobody wins. */
+  /** Instructions between two decisions. More is an endless loop of compulsory actions. */
   instructions: 1_000_000,
   /** Rules waiting for one another. */
   depth: 40,

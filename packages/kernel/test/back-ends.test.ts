@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Expr } from '../src/index.ts';
+import type { Expr } from '../src/rules.ts';
 import {
   act,
   and,
@@ -17,7 +17,7 @@ import {
   sequence,
   set,
   when,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 import { call, calls, main, toy } from './toy.ts';
 
 /** Any expression over numbers, a local, a reading and an atom that gives nothing back. */

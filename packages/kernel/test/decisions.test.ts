@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, BackendName, Program, Question, State } from '../src/index.ts';
+import type { Answer, BackendName, Program, Question, State } from '../src/rules.ts';
 import {
   act,
   answers,
@@ -13,7 +13,7 @@ import {
   Refused,
   result,
   sequence,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 import { call, calls, main, select, toy } from './toy.ts';
 
 /** A game of one question. Numbers that come of the answer are noted as points of player 0. */

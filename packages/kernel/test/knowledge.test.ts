@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row, State, View } from '../src/index.ts';
+import type { Row, State, View } from '../src/rules.ts';
 import {
   act,
   ask,
@@ -23,7 +23,7 @@ import {
   turnUp,
   view,
   zone,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 import { call, main, toy, Zone } from './toy.ts';
 
 /** Player 0 holds three cards; both decks lie shuffled. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rule, State } from '../src/index.ts';
+import type { Rule, State } from '../src/rules.ts';
 import {
   act,
   apply,
@@ -34,7 +34,7 @@ import {
   set,
   view,
   when,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 import { call, calls, main, select, toy, Zone } from './toy.ts';
 
 describe.each(['source', 'closures'] as const)('the machine, %s', (backend) => {

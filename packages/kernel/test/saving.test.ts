@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchRecord } from '../src/index.ts';
+import type { MatchRecord } from '../src/rules.ts';
 import {
   act,
   apply,
@@ -16,7 +16,7 @@ import {
   replay,
   sequence,
   Unreadable,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 import { call, main, toy } from './toy.ts';
 
 const game = toy(

@@ -1,4 +1,4 @@
-import type { BackendName, Game, GameDefinition, List, Program, Row, Rule, State, Text } from '../src/index.ts';
+import type { BackendName, Game, GameDefinition, List, Program, Row, Rule, State, Text } from '../src/rules.ts';
 import {
   active,
   add,
@@ -23,7 +23,7 @@ import {
   shuffle,
   top,
   zone,
-} from '../src/index.ts';
+} from '../src/rules.ts';
 
 /** A tiny game that does nothing but use every part of the kernel: its rules are given by each test. */
 

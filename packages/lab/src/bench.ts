@@ -10,12 +10,12 @@ import {
   decode,
   encode,
   hash,
-  Header,
   inspect,
   isOver,
   newMatch,
   release,
   view,
+  usedCells,
 } from '@tessera/kernel';
 import { newSeat, random } from '@tessera/players';
 import { newTable } from './simulate.ts';
@@ -70,7 +70,7 @@ export function bench(
   };
   const saved = states.map((s) => encode(s));
   const targets = states.map((s) => clone(s));
-  const cells = states.map((s) => s.cells.slice(0, s.match.rowsAt + s.cells[Header.rows]! * s.match.stride));
+  const cells = states.map((s) => s.cells.slice(0, usedCells(s)));
   const same = states.map((s, i) => ({
     game: game.id,
     version: game.version,

@@ -1,4 +1,4 @@
-import type { Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel';
+import type { Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel/rules';
 import {
   answerCount,
   answers,
@@ -32,7 +32,7 @@ import {
   sizeOfZone,
   view,
   zoneOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { newSeat, playerNamed } from '@tessera/players';
 
 /**

@@ -1,6 +1,6 @@
-import { encode, hashOf } from '@tessera/kernel';
+import { encode, hashOf } from '@tessera/kernel/rules';
 
-export { canCompile } from '@tessera/kernel';
+export { canCompile } from '@tessera/kernel/rules';
 import type { Begun } from '../src/conformance.ts';
 import { finished, play } from '../src/conformance.ts';
 import { games } from '../src/games.ts';

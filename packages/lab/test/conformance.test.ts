@@ -1,5 +1,5 @@
-import { defineGame } from '@tessera/kernel';
-import type { Game, MatchSettings } from '@tessera/kernel';
+import { defineGame } from '@tessera/kernel/rules';
+import type { Game, MatchSettings } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import type { Begun } from '../src/conformance.ts';
 import { checkGame, checkInterleaved, play, properties } from '../src/conformance.ts';

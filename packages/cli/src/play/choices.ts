@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Candidate, Decision, State, View } from '@tessera/kernel';
-import { candidateOf } from '@tessera/kernel';
+import { cardsFor } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
 import { actionName, cardName, findObject, sortedByCard } from '../table/table.ts';
 
@@ -76,10 +76,9 @@ export function findChoice(given: string, choices: readonly Choice[]): Match {
 }
 
 /** The cards that an action may be done with, in words; empty where it needs none. */
-export function cardsForAction(s: State, action: string, player: number, seen: View, table: Table, look: Look): string {
-  const rows = look.game.cardsFor(s, look.game.actionIndex.get(action)!, player);
-  const objects = rows
-    .map((row) => findObject(seen, candidateOf(s, row))?.object)
+export function cardsForAction(s: State, action: string, seen: View, table: Table, look: Look): string {
+  const objects = cardsFor(s, action)
+    .map((candidate) => findObject(seen, candidate)?.object)
     .filter((object) => object !== undefined);
   return sortedByCard(objects, look.game)
     .map((object) => table.describe(seen, object.id!, look))

@@ -47,7 +47,7 @@ function actionLines(s: State, seen: View, choices: readonly Choice[], table: Ta
   const room = look.columns - digits - names - 6;
   return choices.map((choice) => {
     const action = String(choice.value);
-    const cards = cardsForAction(s, action, Number(seen.viewer), seen, table, look);
+    const cards = cardsForAction(s, action, seen, table, look);
     const { text } = game.texts.action(game.actionIndex.get(action)!, language);
     const effect = text.split('\n').at(-1) ?? '';
     const detail =

@@ -1,5 +1,5 @@
-import type { Expr, Local, Program } from '@tessera/kernel';
-import { atMost, equal, modes, or, sequence, when, word } from '@tessera/kernel';
+import type { Expr, Local, Program } from '@tessera/kernel/rules';
+import { atMost, equal, modes, or, sequence, when, word } from '@tessera/kernel/rules';
 import type { Suit } from './cards.ts';
 import { JOKER, numbers, suitOfCard, suits } from './cards.ts';
 import { FogKind } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Rule, State } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   and,
@@ -29,7 +29,7 @@ import {
   turn,
   turnUp,
   when,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { chargeAll, destroy } from './characters.ts';
 import {
   becomesAttacker,

@@ -1,4 +1,4 @@
-import type { Card } from '@tessera/kernel';
+import type { Card } from '@tessera/kernel/rules';
 
 /** The playing cards. BP-1.2, BP-1.3, BP-1.4 */
 

@@ -1,5 +1,5 @@
-import type { State } from '@tessera/kernel';
-import { active, report, global, setGlobal } from '@tessera/kernel';
+import type { State } from '@tessera/kernel/rules';
+import { active, report, global, setGlobal } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { chanceOf, Global, opponentOf } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, State } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel/rules';
 import {
   Column,
   definitionOf,
@@ -16,7 +16,7 @@ import {
   under,
   zoneKind,
   zoneOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { JOKER, numbers, suitOfCard } from './cards.ts';
 import { Event } from './events.ts';
 import { Cause, Col, field, graveyard, Value, Zone } from './table.ts';

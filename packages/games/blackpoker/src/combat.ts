@@ -1,5 +1,5 @@
-import type { List, Row, State } from '@tessera/kernel';
-import { active, add, first, get, nextOf, ownerOf, put, refTo, report, rowOf } from '@tessera/kernel';
+import type { List, Row, State } from '@tessera/kernel/rules';
+import { active, add, first, get, nextOf, ownerOf, put, refTo, report, rowOf } from '@tessera/kernel/rules';
 import {
   isCharacter,
   isBarrier,

@@ -1,4 +1,4 @@
-import type { Rule, State } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   and,
@@ -23,7 +23,7 @@ import {
   set,
   under,
   when,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { PASS } from './actions.ts';
 import { drive } from './characters.ts';
 import { payDamage } from './damage.ts';

@@ -1,4 +1,4 @@
-import type { List, Row, State } from '@tessera/kernel';
+import type { List, Row, State } from '@tessera/kernel/rules';
 import {
   add,
   definitionOf,
@@ -13,7 +13,7 @@ import {
   rowOf,
   under,
   zoneOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { isBarrier, isCharacter, isDriven, isSoldier, suitOf } from './characters.ts';
 import { requirements, bitsOfCard } from './requirements.ts';
 import { Col, field, hand, opponentOf, stage } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Row, State } from '@tessera/kernel';
-import { first, isPlayerRow, move, moveUnseen, playerOfRow, report, top } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel/rules';
+import { first, isPlayerRow, move, moveUnseen, playerOfRow, report, top } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { Cause, graveyard, life } from './table.ts';
 

@@ -1,5 +1,5 @@
-import type { List, Row, State } from '@tessera/kernel';
-import { add, first, move, moveUnseen, nextOf, reveal, top } from '@tessera/kernel';
+import type { List, Row, State } from '@tessera/kernel/rules';
+import { add, first, move, moveUnseen, nextOf, reveal, top } from '@tessera/kernel/rules';
 import { Cause, graveyard, hand, life } from './table.ts';
 
 /** Drawing and discarding. */

@@ -1,5 +1,5 @@
-import type { EventArgument, EventDefinition } from '@tessera/kernel';
-import { KERNEL_EVENTS, numbered } from '@tessera/kernel';
+import type { EventArgument, EventDefinition } from '@tessera/kernel/rules';
+import { KERNEL_EVENTS, numbered } from '@tessera/kernel/rules';
 
 /** What can happen in a game of BlackPoker besides cards moving, with the two values that each tells. */
 const kinds = {

@@ -1,5 +1,5 @@
-import type { Row, State } from '@tessera/kernel';
-import { addUntilEndOfTurn, move, ownerOf, put, top } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel/rules';
+import { addUntilEndOfTurn, move, ownerOf, put, top } from '@tessera/kernel/rules';
 import { Cause, Col, fog, graveyard, Value } from './table.ts';
 
 /** The fog (BP-13): key cards whose effect lasts for this turn. */

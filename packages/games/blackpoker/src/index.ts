@@ -1,5 +1,5 @@
-import type { GameDefinition } from '@tessera/kernel';
-import { and, defineGame, equal, rule } from '@tessera/kernel';
+import type { GameDefinition } from '@tessera/kernel/rules';
+import { and, defineGame, equal, rule } from '@tessera/kernel/rules';
 import { actionIndex, actions, effectParams, PASS } from './actions.ts';
 import * as basic from './basic-actions.ts';
 import { cards } from './cards.ts';

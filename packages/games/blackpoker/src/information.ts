@@ -1,4 +1,4 @@
-import type { Row, Shown, State, Viewer } from '@tessera/kernel';
+import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
   get,
   handleOf,
@@ -10,7 +10,7 @@ import {
   turn,
   zoneKind,
   zoneOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import {
   cameThisTurn,
   hasHaste,

@@ -1,5 +1,16 @@
-import type { List, Row, State } from '@tessera/kernel';
-import { active, add, definitionOf, first, get, global, nextOf, playerRow, sizeOfZone, turn } from '@tessera/kernel';
+import type { List, Row, State } from '@tessera/kernel/rules';
+import {
+  active,
+  add,
+  definitionOf,
+  first,
+  get,
+  global,
+  nextOf,
+  playerRow,
+  sizeOfZone,
+  turn,
+} from '@tessera/kernel/rules';
 import { actions, PASS } from './actions.ts';
 import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
 import { isBarrier, isDriven, suitOf } from './characters.ts';
@@ -151,7 +162,7 @@ export function mightChoose(s: State, player: number): boolean {
 
 /** The cards in hand that an action can be done with: for people who point at a card first. */
 export function cardsFor(s: State, action: number, player: number): Row[] {
-  if (action === PASS || requirements[action]!.keyBits.length === 0) return [];
+  if ((requirements[action]?.keyBits.length ?? 0) === 0) return [];
   const zone = hand(s, player);
   const result: Row[] = [];
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {

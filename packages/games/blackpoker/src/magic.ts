@@ -1,5 +1,16 @@
-import type { Rule, State } from '@tessera/kernel';
-import { act, ask, callers, lookThrough, move, reveal, rule, selectors, sequence, shuffle } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel/rules';
+import {
+  act,
+  ask,
+  callers,
+  lookThrough,
+  move,
+  reveal,
+  rule,
+  selectors,
+  sequence,
+  shuffle,
+} from '@tessera/kernel/rules';
 import { drive, charge } from './characters.ts';
 import { damageTarget } from './damage.ts';
 import { cardsInLife } from './drawing.ts';

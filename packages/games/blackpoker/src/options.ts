@@ -1,4 +1,4 @@
-import type { Deck, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel';
+import type { Deck, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel/rules';
 import { cards, JOKER, playingCards, ranks, suits } from './cards.ts';
 import { HAND_SIZE } from './set-up.ts';
 import type { OptionId } from './table.ts';

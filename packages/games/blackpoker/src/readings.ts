@@ -1,4 +1,4 @@
-import type { Reading, State } from '@tessera/kernel';
+import type { Reading, State } from '@tessera/kernel/rules';
 import {
   active,
   callers,
@@ -11,7 +11,7 @@ import {
   turn,
   under,
   zoneKind,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { legacy } from './cards.ts';
 import { damageOf, isBarrier, isJoker, numberOf, sharesNumber, size } from './characters.ts';
 import { firstBlocker, isAttackerLeft, sizeOfBlockers } from './combat.ts';

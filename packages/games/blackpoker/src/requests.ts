@@ -1,4 +1,4 @@
-import type { Row, State } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel/rules';
 import {
   carry,
   create,
@@ -17,7 +17,7 @@ import {
   top,
   turn,
   under,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { requirements } from './requirements.ts';
 import { Cause, Col, Global, graveyard, making, stage } from './table.ts';

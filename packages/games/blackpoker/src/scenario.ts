@@ -1,4 +1,4 @@
-import type { PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel';
+import type { PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel/rules';
 import {
   active,
   beginTurn,
@@ -22,7 +22,7 @@ import {
   zone,
   zoneKind,
   zoneOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import type { ActionData } from './actions.ts';
 import { actions } from './actions.ts';
 import { playingCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Rule, State } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   beginTurn,
@@ -22,7 +22,7 @@ import {
   top,
   when,
   zone,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { numbers } from './cards.ts';
 import { draw } from './drawing.ts';
 import { Event } from './events.ts';

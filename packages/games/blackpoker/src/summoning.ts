@@ -1,5 +1,5 @@
-import type { Rule, State } from '@tessera/kernel';
-import { act, ask, callers, moveFaceDown, put, rule, selectors, sequence, turn } from '@tessera/kernel';
+import type { Rule, State } from '@tessera/kernel/rules';
+import { act, ask, callers, moveFaceDown, put, rule, selectors, sequence, turn } from '@tessera/kernel/rules';
 import { summon, equip } from './characters.ts';
 import { cardsInHand } from './drawing.ts';
 import { read } from './readings.ts';

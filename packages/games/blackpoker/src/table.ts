@@ -1,5 +1,5 @@
-import type { OptionValue, Row, State, ZoneDefinition } from '@tessera/kernel';
-import { columnsOf, global, numbered, sizeOfZone, zone } from '@tessera/kernel';
+import type { OptionValue, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
+import { columnsOf, global, numbered, sizeOfZone, zone } from '@tessera/kernel/rules';
 
 /** Zones (BP-2) and what is noted on cards, requests, players and the table. */
 

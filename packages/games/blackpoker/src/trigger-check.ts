@@ -1,5 +1,5 @@
-import type { Row, State } from '@tessera/kernel';
-import { active, definitionOf, nextWaiting, ownerOf, sizeOfZone } from '@tessera/kernel';
+import type { Row, State } from '@tessera/kernel/rules';
+import { active, definitionOf, nextWaiting, ownerOf, sizeOfZone } from '@tessera/kernel/rules';
 import { isImmediate, isMain } from './requirements.ts';
 import { buffer } from './table.ts';
 

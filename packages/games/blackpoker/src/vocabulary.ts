@@ -1,5 +1,5 @@
-import type { Expr, Word } from '@tessera/kernel';
-import { act, callers, minus, run, when, atMost } from '@tessera/kernel';
+import type { Expr, Word } from '@tessera/kernel/rules';
+import { act, callers, minus, run, when, atMost } from '@tessera/kernel/rules';
 import * as basic from './basic-actions.ts';
 import * as magic from './magic.ts';
 import { read } from './readings.ts';

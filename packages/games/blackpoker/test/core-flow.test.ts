@@ -1,4 +1,4 @@
-import type { State, Trigger } from '@tessera/kernel';
+import type { State, Trigger } from '@tessera/kernel/rules';
 import {
   addUntilEndOfTurn,
   apply,
@@ -17,7 +17,7 @@ import {
   result,
   Column,
   view,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 import { expect, test } from 'vitest';
 import { actionIndex } from '../src/actions.ts';

@@ -1,5 +1,5 @@
-import type { MatchRequest } from '@tessera/kernel';
-import { BadMatch, newMatch, readDeck, readOptions } from '@tessera/kernel';
+import type { MatchRequest } from '@tessera/kernel/rules';
+import { BadMatch, newMatch, readDeck, readOptions } from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 import { expect, test } from 'vitest';
 import { cardsIn, isLegacyCard, printedNumber } from './random-games.ts';

@@ -1,5 +1,5 @@
-import type { Decision, State, View, Viewer } from '@tessera/kernel';
-import { apply, decision, newMatch, refusal, view } from '@tessera/kernel';
+import type { Decision, State, View, Viewer } from '@tessera/kernel/rules';
+import { apply, decision, newMatch, refusal, view } from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 import { expect, test } from 'vitest';
 import type { Thing } from './random-games.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Decision, MatchRequest, State } from '@tessera/kernel';
+import type { Answer, Decision, MatchRequest, State } from '@tessera/kernel/rules';
 import {
   allows,
   apply,
@@ -16,7 +16,7 @@ import {
   nextOf,
   ownerOf,
   zone as zoneRowOf,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 
 /** What the tests of this folder share: random games, arranged situations, and a plain look at the whole table. */

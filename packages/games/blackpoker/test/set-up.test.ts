@@ -1,5 +1,5 @@
-import type { EventView, MatchRequest, ObjectView, State } from '@tessera/kernel';
-import { apply, decision, defineGame, newMatch, result, view } from '@tessera/kernel';
+import type { EventView, MatchRequest, ObjectView, State } from '@tessera/kernel/rules';
+import { apply, decision, defineGame, newMatch, result, view } from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 import { expect, test } from 'vitest';
 import { definition } from '../src/index.ts';

@@ -1,5 +1,5 @@
-import type { EventView, Language, Program } from '@tessera/kernel';
-import { answers, apply, isOver, KERNEL_EVENTS, languages, limits, newMatch, view } from '@tessera/kernel';
+import type { EventView, Language, Program } from '@tessera/kernel/rules';
+import { answers, apply, isOver, KERNEL_EVENTS, languages, limits, newMatch, view } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { actionIndex, actions, PASS } from '../src/actions.ts';
 import { cards, JOKER } from '../src/cards.ts';

@@ -1,5 +1,5 @@
-import type { State } from '@tessera/kernel';
-import { active, result, turn } from '@tessera/kernel';
+import type { State } from '@tessera/kernel/rules';
+import { active, result, turn } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
 import type { Names } from './scene.ts';
 import { find } from './scene.ts';

@@ -1,5 +1,5 @@
-import type { Game, ScenarioVocabulary } from '@tessera/kernel';
-import { nearest, shortly } from '@tessera/kernel';
+import type { Game, ScenarioVocabulary } from '@tessera/kernel/rules';
+import { nearest, shortly } from '@tessera/kernel/rules';
 import { gameNamed } from '../games.ts';
 import { ruleIdsOf } from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Decision, State } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, State } from '@tessera/kernel/rules';
 import type { Entry, Fields } from './format.ts';
 import type { Names } from './scene.ts';
 import { choose, nameOf } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Decision, State } from '@tessera/kernel';
+import type { Answer, Decision, State } from '@tessera/kernel/rules';
 import {
   active,
   apply,
@@ -11,7 +11,7 @@ import {
   rowCalled,
   turn,
   view,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import { judge } from './facts.ts';
 import type { Entry, Fields, Scenario } from './format.ts';
 import { readScenarios } from './format.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, Game, Row, State } from '@tessera/kernel';
+import type { Candidate, Game, Row, State } from '@tessera/kernel/rules';
 import {
   definitionOf,
   Header,
@@ -11,7 +11,7 @@ import {
   readOptions,
   rowCalled,
   rowNumbered,
-} from '@tessera/kernel';
+} from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
 import { array, fail, guard, object, onlyKeys, text, unknownName } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '@tessera/kernel';
+import { fill } from '@tessera/kernel/rules';
 import type { ActionData } from '../actions.ts';
 import type { Catalogue } from './catalogue.ts';
 import { has } from './catalogue.ts';

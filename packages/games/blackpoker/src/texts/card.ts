@@ -1,4 +1,4 @@
-import { fill } from '@tessera/kernel';
+import { fill } from '@tessera/kernel/rules';
 import { actions, canBeKeyCard } from '../actions.ts';
 import { JOKER, legacy, numbers, playingCards } from '../cards.ts';
 import type { CharacterKind } from '../characters.ts';

@@ -1,4 +1,4 @@
-import type { KERNEL_EVENTS } from '@tessera/kernel';
+import type { KERNEL_EVENTS } from '@tessera/kernel/rules';
 import type { ActionData, ActionType, Target } from '../actions.ts';
 import type { CharacterKind } from '../characters.ts';
 import type { EventId } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@tessera/kernel';
+import type { Language, Text } from '@tessera/kernel/rules';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';

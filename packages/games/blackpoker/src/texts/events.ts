@@ -1,5 +1,5 @@
-import type { EventView, Language } from '@tessera/kernel';
-import { fill } from '@tessera/kernel';
+import type { EventView, Language } from '@tessera/kernel/rules';
+import { fill } from '@tessera/kernel/rules';
 import { playingCards } from '../cards.ts';
 import { cardName } from './card.ts';
 import type { ActionId, Catalogue } from './catalogue.ts';

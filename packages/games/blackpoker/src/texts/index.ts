@@ -1,5 +1,5 @@
-import type { OptionText, Text, Texts } from '@tessera/kernel';
-import { limits } from '@tessera/kernel';
+import type { OptionText, Text, Texts } from '@tessera/kernel/rules';
+import { limits } from '@tessera/kernel/rules';
 import { actions, PASS } from '../actions.ts';
 import { zoneIds } from '../table.ts';
 import { actionText } from './action.ts';

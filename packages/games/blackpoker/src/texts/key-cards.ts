@@ -1,4 +1,4 @@
-import { fill } from '@tessera/kernel';
+import { fill } from '@tessera/kernel/rules';
 import type { KeySpec } from '../actions.ts';
 import { ranks, suits, suitSymbols } from '../cards.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Expr, Program } from '@tessera/kernel';
-import { fill, nothing } from '@tessera/kernel';
+import type { Expr, Program } from '@tessera/kernel/rules';
+import { fill, nothing } from '@tessera/kernel/rules';
 import type { ActionData } from '../actions.ts';
 import { options } from '../options.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/kernel';
+import type { Language } from '@tessera/kernel/rules';
 import type { Catalogue } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 

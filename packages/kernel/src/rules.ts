@@ -1,0 +1,31 @@
+/** What the module of a game is written with: everything of `index.ts`, programs, and what changes a state. */
+export * from './index.ts';
+
+// Programs.
+export * from './program.ts';
+export * from './costs.ts';
+export type { Functions } from './backend.ts';
+export type { Replacement } from './replacements.ts';
+export { changeEvent } from './replacements.ts';
+export { canCompile } from './source.ts';
+
+// The definition of a game.
+export * from './game.ts';
+export { newSituation, placeCard } from './match.ts';
+export type { PlacedCard, Scene, ScenarioFact, ScenarioVocabulary } from './scenario.ts';
+
+// The table: rows, zones, effects, turns, events, and the atoms that change them.
+export type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
+export { Column, Header, Kind } from './layout.ts';
+export type { List } from './list.ts';
+export { add, has, newList, values } from './list.ts';
+export * from './table.ts';
+export * from './zones.ts';
+export * from './effects.ts';
+export * from './turns.ts';
+export { Kernel, KERNEL_EVENTS, report } from './events.ts';
+export { nextWaiting } from './triggers.ts';
+export { randomBelow } from './random.ts';
+export { beginTurn, global, setGlobal } from './state.ts';
+export { candidateOf } from './decisions.ts';
+export { knows, maskOf } from './view.ts';
