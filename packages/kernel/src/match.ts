@@ -116,6 +116,8 @@ export function newSituation(
 }
 
 function plantSeed(s: State, seed: number | string): void {
+  if (typeof seed !== 'string' && !Number.isFinite(seed))
+    throw new BadMatch(`a seed is a number or a text, not ${shortly(seed)}`);
   seedRandom(s.cells, String(seed));
   keyHandles(s, randomWord(s));
 }

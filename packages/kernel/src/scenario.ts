@@ -13,13 +13,16 @@ export type ScenarioVocabulary = {
   readonly filler: { readonly name: string; readonly card: number };
   /** What may be said of a card that is written as an object besides `card`, `cards` and `id`: says what is wrong. */
   readonly cardKeys: Readonly<Record<string, (value: unknown, zone: string) => string | null>>;
-  /** Zones in which several cards may make one thing. */
-  readonly units: readonly string[];
+  /** What is wrong with several cards as one thing in a zone; null if nothing is. */
+  readonly checkUnit: (
+    cards: readonly number[],
+    keys: Readonly<Record<string, unknown>>,
+    zone: string,
+  ) => string | null;
   readonly steps: readonly string[];
   /** The steps that a scenario may begin in. */
   readonly startSteps: readonly string[];
-  /** `do`: with which further keys. `answers`: the question that such an entry answers, if it is no action. */
-  readonly actions: Readonly<Record<string, { readonly keys: readonly string[]; readonly answers?: string }>>;
+  readonly actions: Readonly<Record<string, ScenarioAction>>;
   /** Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
   readonly facts: Readonly<Record<string, ScenarioFact>>;
@@ -40,11 +43,30 @@ export type ScenarioVocabulary = {
 
 export type PlacedCard = { readonly cards: readonly number[]; readonly keys: Readonly<Record<string, unknown>> };
 
+/** A `do`: its further keys, those of `pay`, and the question that such an entry answers if it is no action. */
+export type ScenarioAction = {
+  readonly keys: readonly string[];
+  readonly pay?: readonly string[];
+  readonly answers?: string;
+};
+
+/** What may stand under a key of a fact: a kind of value, or one of these words. */
+export type FactField =
+  | 'player'
+  | 'playerOrNobody'
+  | 'name'
+  | 'number'
+  | 'yesNo'
+  | readonly string[]
+  | { readonly listOf: readonly string[] };
+
 /** A fact of a game: the keys it is written with, and whether it holds. */
 export type ScenarioFact = {
-  readonly keys: readonly string[];
+  readonly fields: Readonly<Record<string, FactField>>;
   /** Those of the keys that must be there. */
   readonly needs: readonly string[];
+  /** What else is wrong with how it is written. */
+  readonly check?: (fact: Readonly<Record<string, unknown>>) => string | null;
   /** Says what is so instead, or null if the fact holds. */
   readonly judge: (s: State, fact: Readonly<Record<string, unknown>>, scene: Scene) => string | null;
 };

@@ -139,7 +139,7 @@ export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'sou
         pile: 'deck',
         filler: { name: 'F', card: 0 },
         cardKeys: {},
-        units: [],
+        checkUnit: () => null,
         startSteps: ['morning'],
         steps: ['morning'],
         actions: {},

@@ -1,4 +1,4 @@
-import type { PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel/rules';
+import type { FactField, PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel/rules';
 import {
   active,
   beginTurn,
@@ -25,7 +25,7 @@ import {
 } from '@tessera/kernel/rules';
 import type { ActionData } from './actions.ts';
 import { actions } from './actions.ts';
-import { playingCards } from './cards.ts';
+import { playingCards, suitOfCard } from './cards.ts';
 import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size } from './characters.ts';
 import { labelsOf } from './information.ts';
 import { topRequest } from './requests.ts';
@@ -35,16 +35,25 @@ import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.
 
 const setUpZones = ['life', 'hand', 'field', 'graveyard', 'fog'] as const;
 const labels = ['attacker', 'blocker', 'haste'] as const;
+const countedZones = [...setUpZones, 'stage'] as const;
+const hiddenThings = ['lifeCount', 'handCount', 'handCards'] as const;
+/** `scope`: of each card of that name; `count`: how many of them. */
+const characterFields = { player: 'player', card: 'name', scope: ['all'], count: 'number' } as const;
 
 /** The two draw rules, as section 19 of the rules describes them. */
-const drawRules: Readonly<Record<string, string>> = {
-  '8': '8.0',
-  '1+1': '8.0',
-  '1+1 optional': '8.0',
-  '9': '9.0',
-  '2': '9.0',
-  '2, or 1 if life ≤ 2': '9.0',
-};
+const drawRules: ReadonlyMap<string, string> = new Map([
+  ['8', '8.0'],
+  ['1+1', '8.0'],
+  ['1+1 optional', '8.0'],
+  ['9', '9.0'],
+  ['2', '9.0'],
+  ['2, or 1 if life ≤ 2', '9.0'],
+]);
+
+const payKeys = ({ cost }: ActionData): readonly string[] => [
+  ...(cost.includes('B') ? ['barriers'] : []),
+  ...(cost.includes('D') ? ['discard'] : []),
+];
 
 /** What an entry that requests an action may say. */
 function requestKeys(action: ActionData): readonly string[] {
@@ -65,14 +74,21 @@ export const scenario: ScenarioVocabulary = {
     driven: (value, where) => onField(where) ?? yesOrNo('driven', value),
     sick: (value, where) => onField(where) ?? yesOrNo('sick', value),
   },
-  units: ['field'],
+  // BP-12.4, BP-12.5
+  checkUnit: (cards, keys, where) => {
+    if (cards.length === 1) return null;
+    if (where !== 'field' || keys['as'] === 'barrier') return 'only a soldier on the field is made of several cards';
+    return new Set(cards.map((card) => suitOfCard[card])).size === 1
+      ? null
+      : 'the cards of one soldier are of one suit';
+  },
   steps: ['main', ...actions.map((action) => action.id)],
   startSteps: ['main'],
   actions: {
     ...Object.fromEntries(
       actions
         .filter((action) => action.trigger === 'direct')
-        .map((action) => [action.id, { keys: requestKeys(action) }]),
+        .map((action) => [action.id, { keys: requestKeys(action), pay: payKeys(action) }]),
     ),
     pass: { keys: [] },
     attackers: { keys: ['attackers'], answers: 'attackers' },
@@ -95,40 +111,60 @@ export const scenario: ScenarioVocabulary = {
   },
   facts: {
     life: {
-      keys: ['player', 'is'],
+      fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
       judge: (s, fact) => compare('life', lifeCount(s, Number(fact['player'])), fact['is']),
     },
-    count: { keys: ['player', 'zone', 'card', 'is'], needs: ['zone', 'is'], judge: judgeCount },
-    stats: characterFact('size', (s, row) => (isBarrier(s, row) ? null : size(s, row)), 'size'),
-    driven: characterFact('driven', isDriven),
+    count: {
+      fields: { player: 'player', zone: countedZones, card: 'name', is: 'number' },
+      needs: ['zone', 'is'],
+      judge: judgeCount,
+    },
+    stats: characterFact('size', (s, row) => (isBarrier(s, row) ? null : size(s, row)), 'size', 'number'),
+    driven: characterFact('driven', isDriven, 'is', 'yesNo'),
     kind: characterFact('kind', kindOfCharacter, 'is', characterKinds),
-    has: { keys: ['player', 'card', 'label', 'is', 'scope', 'count'], needs: ['card', 'label'], judge: judgeHas },
-    faceDown: characterFact('face down', isFaceDown),
+    has: {
+      fields: { ...characterFields, label: labels, is: 'yesNo' },
+      needs: ['card', 'label'],
+      judge: judgeHas,
+    },
+    faceDown: characterFact('face down', isFaceDown, 'is', 'yesNo'),
     onField: {
-      keys: ['player', 'card', 'is'],
+      fields: { player: 'player', card: 'name', is: 'yesNo' },
       needs: ['card'],
       judge: (s, fact, scene) => {
         const rows = scene.find(said(fact, 'card'), playerOf(fact));
-        return compare(
-          'on the field',
-          rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field),
-          fact['is'] ?? true,
-        );
+        const there = rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field);
+        return compare('on the field', there, fact['is'] ?? true);
       },
     },
-    stage: { keys: ['is'], needs: ['is'], judge: (s, fact) => compare('the stage', stageNames(s), fact['is']) },
+    stage: {
+      fields: { is: { listOf: actions.map((action) => action.id) } },
+      needs: ['is'],
+      judge: (s, fact) => compare('the stage', stageNames(s), fact['is']),
+    },
     chance: {
-      keys: ['player'],
+      fields: { player: 'player' },
       needs: ['player'],
       judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']),
     },
-    hidden: { keys: ['viewer', 'player', 'zone', 'card', 'what', 'is'], needs: ['viewer'], judge: judgeHidden },
+    hidden: {
+      fields: { viewer: 'player', player: 'player', zone: setUpZones, card: 'name', what: hiddenThings, is: 'yesNo' },
+      needs: ['viewer'],
+      check: (fact) => {
+        if (fact['card'] !== undefined) return null;
+        if (fact['player'] === undefined) return '"player" is missing: whose?';
+        return fact['what'] === undefined && fact['zone'] === undefined
+          ? 'a "card", a "zone" or "what" is missing'
+          : null;
+      },
+      judge: judgeHidden,
+    },
   },
   options: (name, value) => {
     if (name === 'deck') return ['frame', value];
     if (name === 'hideLifeFrom' && value === null) return [name, 'none'];
-    if (name === 'drawRule') return [name, drawRules[String(value)] ?? value];
+    if (name === 'drawRule') return [name, drawRules.get(String(value)) ?? value];
     return [name, value];
   },
   place,
@@ -198,25 +234,21 @@ function compare(what: string, actual: unknown, wanted: unknown): string | null 
 function characterFact(
   what: string,
   value: (s: State, row: Row) => unknown,
-  key = 'is',
-  known: readonly string[] = [],
+  key: string,
+  field: FactField,
 ): ScenarioFact {
   return {
-    keys: ['player', 'card', key, 'scope', 'count'],
-    needs: key === 'is' ? ['card'] : ['card', key],
-    judge: (s, fact, scene) => {
-      const wanted = fact[key] ?? true;
-      if (known.length > 0 && !known.includes(said(fact, key))) return `no ${what} is called "${said(fact, key)}"`;
-      return judgeCharacters(s, fact, scene, (row) =>
-        compare(`${what} of ${said(fact, 'card')}`, value(s, row), wanted),
-      );
-    },
+    fields: { ...characterFields, [key]: field },
+    needs: field === 'yesNo' ? ['card'] : ['card', key],
+    judge: (s, fact, scene) =>
+      judgeCharacters(s, fact, scene, (row) =>
+        compare(`${what} of ${said(fact, 'card')}`, value(s, row), fact[key] ?? true),
+      ),
   };
 }
 
 function judgeHas(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
   const label = said(fact, 'label');
-  if (!labels.some((each) => each === label)) return `no label is called "${label}"; there are ${labels.join(', ')}`;
   const wanted = fact['is'] ?? true;
   return judgeCharacters(s, fact, scene, (row) =>
     compare(`${said(fact, 'card')} having ${label}`, labelsOf(s, row).includes(label), wanted),
@@ -246,8 +278,7 @@ function judgeCharacters(
 
 function judgeCount(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
   const zoneName = said(fact, 'zone');
-  const kind = [...setUpZones, 'stage'].includes(zoneName) ? zoneIds.indexOf(zoneName as 'life') : -1;
-  if (kind < 0) return `no zone is called "${zoneName}"; there are ${[...setUpZones, 'stage'].join(', ')}`;
+  const kind = zoneIds.findIndex((id) => id === zoneName);
   const player = playerOf(fact);
   let count: number;
   if (fact['card'] !== undefined) {
@@ -275,10 +306,8 @@ function judgeHidden(s: State, fact: Readonly<Record<string, unknown>>, scene: S
       return compare('hidden size of the hand', zoneShown('hand').count === null, wanted);
     case 'handCards':
       return compare('hidden hand', zoneShown('hand').objects.length === 0, wanted);
-    case undefined:
-      break;
     default:
-      return `hidden: "what" is lifeCount, handCount or handCards, not ${JSON.stringify(fact['what'])}`;
+      break;
   }
   if (fact['card'] === undefined) {
     const place = zoneShown(said(fact, 'zone'));

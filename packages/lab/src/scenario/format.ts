@@ -1,4 +1,4 @@
-import type { Game, ScenarioVocabulary } from '@tessera/kernel/rules';
+import type { FactField, Game, ScenarioFact, ScenarioVocabulary } from '@tessera/kernel/rules';
 import { nearest, shortly } from '@tessera/kernel/rules';
 import { gameNamed } from '../games.ts';
 import { ruleIdsOf } from '../rules.ts';
@@ -50,6 +50,7 @@ export function readScenarios(text: string, file: string): Scenario[] {
     throw new ScenarioError(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const list = Array.isArray(value) ? value : [value];
+  if (list.length === 0) throw new ScenarioError(`${file}: there is no scenario in it`);
   return list.map((each, index) => readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`));
 }
 
@@ -68,12 +69,15 @@ const TOP_KEYS = [
   'expect',
 ];
 const IGNORED = ['why', 'id', 'adapted', 'adaptation', 'era'];
-const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illegal', 'why', 'expect'];
-const COMMON_FACTS: Readonly<Record<string, readonly string[]>> = {
-  winner: ['player'],
-  over: ['is'],
-  turn: ['turn', 'number', 'active', 'step'],
-};
+const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illegal', 'why'];
+/** Facts that every game has. */
+const commonFacts = (
+  words: ScenarioVocabulary,
+): Readonly<Record<string, Pick<ScenarioFact, 'fields' | 'needs' | 'check'>>> => ({
+  winner: { fields: { player: 'playerOrNobody' }, needs: ['player'] },
+  over: { fields: { is: 'yesNo' }, needs: [] },
+  turn: { fields: { turn: 'number', number: 'number', active: 'player', step: words.steps }, needs: [] },
+});
 
 function readScenario(value: unknown, place: string): Scenario {
   const fields = object(value, place);
@@ -108,7 +112,7 @@ function readScenario(value: unknown, place: string): Scenario {
     options: fields['options'] === undefined ? {} : object(fields['options'], `${place} options`),
     seed: seed(fields['seed'] ?? 1, `${place} seed`),
     start: {
-      turn: whole(start['turn'] ?? 1, `${place} start.turn`, 1),
+      turn: whole(start['turn'] ?? 1, `${place} start.turn`, 1, MOST_TURNS),
       active: seat(start['active'] ?? 0, players.length, `${place} start.active`),
       step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'step to begin in', `${place} start.step`),
     },
@@ -134,17 +138,13 @@ function readEntry(value: unknown, words: ScenarioVocabulary, players: number, p
   if (name !== 'check' && !Object.hasOwn(words.actions, name)) {
     fail(`${place} do`, unknownName('action', name, [...Object.keys(words.actions), 'check']));
   }
-  onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...(words.actions[name]?.keys ?? [])], place);
+  const action = Object.hasOwn(words.actions, name) ? words.actions[name] : undefined;
+  onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...(action?.keys ?? ['expect'])], place);
   const when = fields['when'] === undefined ? null : object(fields['when'], `${place} when`);
   if (when !== null) readWhen(when, `${place} when`);
   if (fields['top'] !== undefined) step(fields['top'], words, `${place} top`);
   const pay = fields['pay'];
-  if (pay !== undefined) {
-    const payKeys = Object.values(words.questions).flatMap((paths) =>
-      paths.filter((path) => path.startsWith('pay.')).map((path) => path.slice('pay.'.length)),
-    );
-    onlyKeys(object(pay, `${place} pay`), payKeys, `${place} pay`);
-  }
+  if (pay !== undefined) onlyKeys(object(pay, `${place} pay`), action?.pay ?? [], `${place} pay`);
   return {
     place,
     do: name,
@@ -173,71 +173,105 @@ function oneOf(value: unknown, known: readonly string[], what: string, place: st
 }
 
 function readFacts(value: unknown, words: ScenarioVocabulary, players: number, place: string): Fields[] {
+  const facts = { ...commonFacts(words), ...words.facts };
   return array(value, place).map((each, i) => {
     const fact = object(each, `${place}[${i}]`);
     for (const [name, body] of Object.entries(fact)) {
-      const own = Object.hasOwn(words.facts, name) ? words.facts[name] : undefined;
-      const keys = own?.keys ?? (Object.hasOwn(COMMON_FACTS, name) ? COMMON_FACTS[name] : undefined);
-      if (keys === undefined) {
-        if (name.startsWith('_') || name === 'why') continue;
-        fail(`${place}[${i}]`, unknownName('fact', name, [...Object.keys(words.facts), ...Object.keys(COMMON_FACTS)]));
-      }
-      const fields = object(body, `${place}[${i}].${name}`);
-      onlyKeys(fields, keys, `${place}[${i}].${name}`);
-      for (const key of own?.needs ?? []) {
-        if (fields[key] === undefined) fail(`${place}[${i}].${name}`, `"${key}" is missing`);
-      }
-      for (const key of ['card', 'zone', 'label', 'what', 'step']) {
-        if (fields[key] !== undefined) text(fields[key], `${place}[${i}].${name}.${key}`);
-      }
-      for (const key of ['player', 'viewer', 'active']) {
-        const who = fields[key];
-        if (who !== undefined && who !== null) seat(who, players, `${place}[${i}].${name}.${key}`);
-      }
+      if (name.startsWith('_') || name === 'why') continue;
+      if (!Object.hasOwn(facts, name)) fail(`${place}[${i}]`, unknownName('fact', name, Object.keys(facts)));
+      readFact(facts[name]!, object(body, `${place}[${i}].${name}`), players, `${place}[${i}].${name}`);
     }
     return fact;
   });
+}
+
+function readFact(
+  fact: Pick<ScenarioFact, 'fields' | 'needs' | 'check'>,
+  fields: Fields,
+  players: number,
+  place: string,
+): void {
+  onlyKeys(fields, Object.keys(fact.fields), place);
+  for (const key of fact.needs) if (fields[key] === undefined) fail(place, `"${key}" is missing`);
+  for (const [key, field] of Object.entries(fact.fields)) {
+    if (fields[key] !== undefined) readFactField(field, fields[key], players, `${place}.${key}`);
+  }
+  const wrong = fact.check?.(fields) ?? null;
+  if (wrong !== null) fail(place, wrong);
+}
+
+function readFactField(field: FactField, value: unknown, players: number, place: string): void {
+  if (typeof field === 'object' && 'listOf' in field) {
+    array(value, place).forEach((each, i) => oneOf(each, field.listOf, 'name', `${place}[${i}]`));
+    return;
+  }
+  if (typeof field === 'object') {
+    oneOf(value, field, 'word', place);
+    return;
+  }
+  switch (field) {
+    case 'player':
+      seat(value, players, place);
+      return;
+    case 'playerOrNobody':
+      if (value !== null) seat(value, players, place);
+      return;
+    case 'name':
+      text(value, place);
+      return;
+    case 'number':
+      if (typeof value !== 'number' || !Number.isInteger(value))
+        fail(place, `a whole number is expected, not ${shortly(value)}`);
+      return;
+    case 'yesNo':
+      flag(value, place);
+      return;
+  }
 }
 
 /** A seat number, also written "P1". */
 export function seat(value: unknown, players: number, place: string): number {
   const number = typeof value === 'string' && /^P\d+$/.test(value) ? Number(value.slice(1)) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number >= players) {
-    fail(place, `players are 0 to ${players - 1}, not ${JSON.stringify(value)}`);
+    fail(place, `players are 0 to ${players - 1}, not ${shortly(value)}`);
   }
   return number;
 }
 
 export function object(value: unknown, place: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(place, `an object is expected, not ${show(value)}`);
+    fail(place, `an object is expected, not ${shortly(value)}`);
   return value as Fields;
 }
 
 export function array(value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value)) fail(place, `a list is expected, not ${show(value)}`);
+  if (!Array.isArray(value)) fail(place, `a list is expected, not ${shortly(value)}`);
   return value;
 }
 
 export function text(value: unknown, place: string): string {
-  if (typeof value !== 'string') fail(place, `a text is expected, not ${show(value)}`);
+  if (typeof value !== 'string') fail(place, `a text is expected, not ${shortly(value)}`);
   return value;
 }
 
-function whole(value: unknown, place: string, least = 0): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least)
-    fail(place, `a whole number from ${least} on is expected, not ${show(value)}`);
+function whole(value: unknown, place: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    const bounds = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
+    fail(place, `a whole number ${bounds} is expected, not ${shortly(value)}`);
+  }
   return value;
 }
+
+const MOST_TURNS = 1_000_000;
 
 function flag(value: unknown, place: string): boolean {
-  if (typeof value !== 'boolean') fail(place, `true or false is expected, not ${show(value)}`);
+  if (typeof value !== 'boolean') fail(place, `true or false is expected, not ${shortly(value)}`);
   return value;
 }
 
 function seed(value: unknown, place: string): number | string {
   if (typeof value !== 'number' && typeof value !== 'string')
-    fail(place, `a number or a text is expected, not ${show(value)}`);
+    fail(place, `a number or a text is expected, not ${shortly(value)}`);
   return value;
 }
 
@@ -277,5 +311,3 @@ export function guard<T>(place: string, read: () => T): T {
 export function fail(place: string, message: string): never {
   throw new ScenarioError(`${place}${place.endsWith(':') ? '' : ':'} ${message}`);
 }
-
-const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));

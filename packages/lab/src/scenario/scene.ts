@@ -5,6 +5,7 @@ import {
   isPlayerRow,
   Kind,
   kindOf,
+  limits,
   newSituation,
   ownerOf,
   playerOfRow,
@@ -119,19 +120,26 @@ function checkNames(scenario: Scenario, placements: readonly Placement[], place:
     ...game.actions.map(({ id }) => `@${id}`),
   ];
   const players = scenario.players.map((_, player) => `P${player}`);
-  const check = (value: unknown, where: string): void => {
-    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`));
+  /** Besides names, choices may be the words of an option. */
+  const options = new Set(['yes', 'no', ...game.lowered.questions.flatMap((question) => question.options)]);
+  const check = (value: unknown, where: string, words: ReadonlySet<string> = new Set()): void => {
+    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`, words));
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value)) check(each, `${where}.${key}`);
+      for (const [key, each] of Object.entries(value)) check(each, `${where}.${key}`, words);
     } else if (typeof value === 'string') {
-      const name = value.replace(/^P\d+:/, '');
-      if (!known.includes(name) && !players.includes(name)) fail(where, unknownName('name', name, known));
+      const [, owner, narrowed] = /^(P\d+):(.*)$/s.exec(value) ?? [];
+      if (owner !== undefined && !players.includes(owner)) fail(where, unknownName('player', owner, players));
+      const name = narrowed ?? value;
+      if (!known.includes(name) && !players.includes(name) && !words.has(name))
+        fail(where, unknownName('name', name, known));
     }
   };
   for (const entry of scenario.script) {
     for (const key of NAMED) if (entry.fields[key] !== undefined) check(entry.fields[key], `${entry.place} ${key}`);
+    check(entry.fields['choices'], `${entry.place} choices`, options);
     checkFacts(entry.expect, `${entry.place} expect`, check);
   }
+  check(scenario.choices, `${place} choices`, options);
   checkFacts(scenario.expect, `${place} expect`, check);
 }
 
@@ -144,7 +152,7 @@ function checkFacts(facts: readonly Fields[], place: string, check: (value: unkn
   });
 }
 
-/** The keys of an entry that hold names of things; `choices` may hold anything. */
+/** The keys of an entry that hold names of things. */
 const NAMED = ['card', 'cards', 'targets', 'attackers', 'blocks', 'pay'];
 
 type Placement = {
@@ -184,7 +192,11 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
   };
   if (typeof value === 'string') {
     const many = /^(.+)\*(\d+)$/.exec(value);
-    if (many) return Array.from({ length: Number(many[2]) }, () => placement([many[1]!], null, {}));
+    if (many) {
+      const count = Number(many[2]);
+      if (count > limits.rows) fail(place, `${count} cards are more than a match can hold (${limits.rows})`);
+      return Array.from({ length: count }, () => placement([many[1]!], null, {}));
+    }
     return [placement([value], null, {})];
   }
   const fields = object(value, place);
@@ -198,9 +210,10 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
       ? [text(fields['card'], `${place} card`)]
       : array(fields['cards'], `${place} cards`).map((name, i) => text(name, `${place} cards[${i}]`));
   if (names.length === 0) fail(place, 'at least one card is expected');
-  if (names.length > 1 && !words.units.includes(zone))
-    fail(place, `several cards are one thing only in ${words.units.join(', ')}`);
-  return [placement(names, fields['id'] === undefined ? null : text(fields['id'], `${place} id`), fields)];
+  const placed = placement(names, fields['id'] === undefined ? null : text(fields['id'], `${place} id`), fields);
+  const wrong = words.checkUnit(placed.cards, fields, zone);
+  if (wrong !== null) fail(place, wrong);
+  return [placed];
 }
 
 /** `{"variants": {"setUp": true}}` and `{"variants.setUp": true}` are the same. */

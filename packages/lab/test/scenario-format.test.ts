@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { runScenarioText, ScenarioError } from '../src/scenario/index.ts';
+
+/** A scenario that passes, with something else in it. */
+const scenario = (more: object): object => ({
+  game: 'blackpoker',
+  name: 'a soldier waits',
+  players: [{ field: [{ card: 'D7', id: 'x' }], hand: ['D3', 'S2'] }, {}],
+  ...more,
+});
+const run = (value: unknown) => runScenarioText(JSON.stringify(value), 'case.json');
+
+describe('a scenario file that is not understood is an error that says where, and what would be right', () => {
+  test.each<[string, object | unknown[], string]>([
+    ['no object', [1], 'case.json: [0]: an object is expected, not 1'],
+    ['an empty list', [], 'there is no scenario in it'],
+    ['a game', scenario({ game: 'blackpokr' }), 'did you mean "blackpoker"'],
+    ['a key', scenario({ playrs: [] }), 'unknown key "playrs"; did you mean "players"'],
+    ['a rule', scenario({ rules: ['BP-99.9'] }), 'rules[0]: unknown rule "BP-99.9"'],
+    ['an option', scenario({ options: { fogCleanp: 'all' } }), 'did you mean "fogCleanup"'],
+    ['a value of an option', scenario({ options: { fogCleanup: 'none' } }), 'own, all'],
+    ['a value that every object has', scenario({ options: { drawRule: 'constructor' } }), '8.0, 9.0'],
+    ['the number of players', scenario({ players: [{}] }), 'has 2 players, not 1'],
+    ['a zone', scenario({ players: [{ feild: [] }, {}] }), 'players[0]: unknown key "feild"; did you mean "field"'],
+    ['a card', scenario({ players: [{ field: ['D77'] }, {}] }), 'field[0]: unknown card "D77"; did you mean "D7"'],
+    ['too many cards', scenario({ players: [{ life: ['F*99999999999'] }, {}] }), 'more than a match can hold'],
+    ['what a card is', scenario({ players: [{ field: [{ card: 'D7', as: 'barier' }] }, {}] }), '"as" is "barrier"'],
+    [
+      'where a card is so',
+      scenario({ players: [{ hand: [{ card: 'D7', driven: true }] }, {}] }),
+      'only a card on the field',
+    ],
+    ['a unit', scenario({ players: [{ field: [{ cards: ['D7', 'S2'] }] }, {}] }), 'of one suit'],
+    ['the first turn', scenario({ start: { turn: 0 } }), 'start.turn: a whole number from 1'],
+    ['where to begin', scenario({ start: { step: 'draw' } }), 'start.step: unknown step to begin in "draw"'],
+    [
+      'an action',
+      scenario({ script: [{ do: 'sumonSoldier' }] }),
+      'script[0] do: unknown action "sumonSoldier"; did you mean "summonSoldier"',
+    ],
+    ['an action that every object has', scenario({ script: [{ do: 'toString' }] }), 'unknown action "toString"'],
+    ['a key of an entry', scenario({ script: [{ do: 'end', targets: ['#x'] }] }), 'script[0]: unknown key "targets"'],
+    [
+      'a payment',
+      scenario({ script: [{ do: 'end', pay: { discard: 'S2' } }] }),
+      'script[0] pay: unknown key "discard"',
+    ],
+    ['a step', scenario({ script: [{ do: 'end', step: 'mian' }] }), 'did you mean "main"'],
+    [
+      'a condition',
+      scenario({ script: [{ do: 'end', when: { stack: 'full' } }] }),
+      'when.stack: unknown state of the stack "full"',
+    ],
+    ['a target', scenario({ script: [{ do: 'twist', targets: ['#y'] }] }), 'targets[0]: unknown name "#y"'],
+    ['a choice', scenario({ script: [{ do: 'twist', choices: ['drove'] }] }), 'choices[0]: unknown name "drove"'],
+    ['a choice of nobody', scenario({ choices: { P0: ['no such thing'] } }), 'choices.P0[0]: unknown name'],
+    ['facts of an entry that is no check', scenario({ script: [{ do: 'end', expect: [] }] }), 'unknown key "expect"'],
+    [
+      'a fact',
+      scenario({ expect: [{ lief: { player: 0, is: 20 } }] }),
+      'expect[0]: unknown fact "lief"; did you mean "life"',
+    ],
+    ['a fact that every object has', scenario({ expect: [{ constructor: {} }] }), 'unknown fact "constructor"'],
+    ['a key of a fact', scenario({ expect: [{ life: { playr: 0, is: 20 } }] }), 'did you mean "player"'],
+    ['a missing key', scenario({ expect: [{ life: { player: 0 } }] }), '"is" is missing'],
+    ['a number', scenario({ expect: [{ life: { player: 0, is: '20' } }] }), 'a whole number is expected, not "20"'],
+    ['a player', scenario({ expect: [{ life: { player: null, is: 20 } }] }), 'players are 0 to 1, not null'],
+    ['a name in a fact', scenario({ expect: [{ onField: { card: 'ZZ', is: false } }] }), 'unknown name "ZZ"'],
+    ['an owner', scenario({ expect: [{ onField: { card: 'P5:D7', is: false } }] }), 'unknown player "P5"'],
+    ['a zone in a fact', scenario({ expect: [{ count: { zone: 'graveyrd', is: 0 } }] }), 'did you mean "graveyard"'],
+    ['a kind', scenario({ expect: [{ kind: { card: 'D7', is: 'heroo' } }] }), 'did you mean "hero"'],
+    ['a viewer', scenario({ expect: [{ hidden: { card: 'D7' } }] }), '"viewer" is missing'],
+    ['whose zone', scenario({ expect: [{ hidden: { viewer: 0, zone: 'hand' } }] }), '"player" is missing'],
+    ['a stage', scenario({ expect: [{ stage: { is: ['foo'] } }] }), 'stage.is[0]: unknown name "foo"'],
+  ])('%s', (_, value, message) => {
+    expect(() => run(value)).toThrow(ScenarioError);
+    expect(() => run(value)).toThrow(message);
+  });
+
+  test('what is not JSON, or nested without end', () => {
+    expect(() => runScenarioText('{', 'case.json')).toThrow('case.json: not JSON');
+    expect(() => runScenarioText('['.repeat(50_000) + ']'.repeat(50_000), 'case.json')).toThrow(ScenarioError);
+  });
+});
+
+test('keys for people are ignored', () => {
+  const value = scenario({
+    _note: 1,
+    why: 'because',
+    id: 'a',
+    era: 2025,
+    expect: [{ _why: 1, life: { player: 'P0', is: 20 } }],
+  });
+  expect(run(value)).toMatchObject([{ passed: true }]);
+});
+
+test('an action that is not legal when it comes up fails with what was legal', () => {
+  const [report] = run(scenario({ script: [{ player: 0, do: 'summonSoldier', card: 'D3' }] }));
+  expect(report).toMatchObject({ passed: false });
+  expect(report!.failures[0]).toMatch(/script\[0\] "summonSoldier" \(turn 1, step main, P0\): .*Legal: end, attack/);
+});
+
+test('a card that cannot be the answer fails with those that can', () => {
+  const [report] = run(scenario({ script: [{ player: 0, do: 'twist', card: 'S2', targets: ['#x'] }] }));
+  expect(report!.failures[0]).toContain('"S2" cannot be the answer to "key"; legal: D3');
+});
+
+test('what was to be refused and is legal fails; what is refused changes nothing', () => {
+  const [legal] = run(scenario({ script: [{ player: 0, do: 'end', illegal: true }] }));
+  expect(legal!.failures[0]).toContain('was to be refused, but is legal');
+  const facts = [{ count: { player: 0, zone: 'hand', is: 2 } }, { stage: { is: [] } }, { chance: { player: 0 } }];
+  expect(run(scenario({ script: [{ player: 0, do: 'summonHero', illegal: true }], expect: facts }))).toMatchObject([
+    { passed: true },
+  ]);
+});
+
+test('a wrong expectation fails and says what is so', () => {
+  const [report] = run(
+    scenario({ expect: [{ life: { player: 0, is: 3 } }, { stats: { card: '#x', size: 8 } }, { over: { is: true } }] }),
+  );
+  expect(report!.failures).toEqual([
+    'expect[0] life: life is 20, not 3',
+    'expect[1] stats: size of #x is 7, not 8',
+    'expect[2] over: the game is not over',
+  ]);
+});
