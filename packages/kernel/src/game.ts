@@ -184,8 +184,6 @@ export function defineGame(
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));
   if (definition.globals.length > GLOBAL_CELLS) throw new Error(`${definition.id}: more than ${GLOBAL_CELLS} globals`);
-  const { card, request, player } = definition.columns;
-  const own = Math.max(EFFECT_COLUMNS, card.length, REQUEST_COLUMNS + request.length, player.length);
   return {
     ...definition,
     version: `${definition.version}+${rulesHash(definition, lowered)}`,
@@ -200,7 +198,7 @@ export function defineGame(
     eventNames,
     waitingZone: indexOf(zoneIds, definition.waiting, 'zone'),
     effectZone: indexOf(zoneIds, definition.effects, 'zone'),
-    stride: OWN_COLUMNS + own,
+    stride: strideOf(definition.columns),
     startRule: indexOf(ruleNames, definition.start, 'rule'),
     resumeRule: indexOf(ruleNames, definition.resume, 'rule'),
     cardIndex: new Map(definition.cards.map((card, index) => [card.id, index])),
@@ -225,6 +223,10 @@ export function columnsOf<const C extends Columns>(columns: C): { readonly [K in
     readonly [K in keyof C]: Numbered<C[K]>;
   };
 }
+
+/** The cells of a row: the kernel's columns and the most that any kind of row has of its own. */
+export const strideOf = ({ card, request, player }: Columns): number =>
+  OWN_COLUMNS + Math.max(EFFECT_COLUMNS, card.length, REQUEST_COLUMNS + request.length, player.length);
 
 /** Requests keep something of the kernel's in front of what is the game's. */
 export const firstColumn = (kind: string): number => OWN_COLUMNS + (kind === 'request' ? REQUEST_COLUMNS : 0);

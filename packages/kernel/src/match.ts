@@ -1,5 +1,5 @@
 import { hashOf } from './hash.ts';
-import type { Deck, Game, Option, OptionValue, OptionValues } from './game.ts';
+import type { Deck, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
 import { Column, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
@@ -148,14 +148,8 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   const teams = readTeams(settings.teams, players);
   const asks = settings.asks ?? 'open';
   if (!asksModes.includes(asks)) throw new BadMatch(unknown('way of asking', String(asks), asksModes));
-  const zoneRows: number[] = [];
-  let row = 1 + players;
-  for (const definition of game.zones) {
-    for (let player = 0; player < players; player++) {
-      zoneRows.push(ROWS + (definition.per === 'player' ? row++ : row) * game.stride);
-    }
-    if (definition.per === 'table') row++;
-  }
+  const zoneRows = zoneRowsOf(game.zones, game.stride, players);
+  const row = (zoneRows.at(-1)! - ROWS) / game.stride + 1;
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
   if (row + cards > rowLimit)
     throw new BadMatch(`${cards} cards are more than a match can hold (${limits.rows - row})`);
@@ -188,6 +182,17 @@ function readTeams(teams: readonly number[] | undefined, players: number): reado
   throw new BadMatch(
     `teams: one number for each of the ${players} players, such as [0,1], and more than one team; not ${shortly(teams)}`,
   );
+}
+
+/** Where the zones stand: behind the players, in the order of the game's list; a zone of the table once for all. */
+export function zoneRowsOf(zones: readonly Pick<ZoneDefinition, 'per'>[], stride: number, players: number): number[] {
+  const rows: number[] = [];
+  let number = 1 + players;
+  for (const { per } of zones) {
+    for (let player = 0; player < players; player++) rows.push(ROWS + (per === 'player' ? number++ : number) * stride);
+    if (per === 'table') number++;
+  }
+  return rows;
 }
 
 /** The table before anything lies on it: players and zones. */

@@ -11,7 +11,7 @@ export { canCompile } from './source.ts';
 
 // The definition of a game.
 export * from './game.ts';
-export { newSituation, placeCard } from './match.ts';
+export { newSituation, placeCard, zoneRowsOf } from './match.ts';
 export type { FactField, PlacedCard, ScenarioAction, ScenarioFact, ScenarioVocabulary, Scene } from './scenario.ts';
 
 // The table: rows, zones, effects, turns, events, and the atoms that change them.

@@ -59,25 +59,19 @@ export function keyHandles(s: State, key: number): void {
 
 /**
  * Each count gives another handle, but the difference of two handles tells nothing of how many objects were made in
- * between: a viewer could otherwise count the cards of a pile whose size is hidden. Four rounds of a Feistel network
- * over the 20 bits that handles have.
+ * between: a viewer could otherwise count the cards of a pile whose size is hidden. Multiplying by an odd number and
+ * folding the high half onto the low one can both be undone within the 20 bits that handles have, so no two counts
+ * meet, and only 0 gives 0.
  */
 function scrambled(count: number, key: number): number {
-  let handle = count;
-  do {
-    let left = handle >>> 10;
-    let right = handle & 0x3ff;
-    for (let round = 1; round <= 4; round++) {
-      const mixed = Math.imul(right ^ (key >>> (round * 3)), 0x9e3779b1 ^ (key << round)) >>> 22;
-      const next = left ^ mixed;
-      left = right;
-      right = next;
-    }
-    handle = (left << 10) | right;
-    // 0 means nothing; what would get it gets what 0 itself would have got.
-  } while (handle === 0);
-  return handle;
+  let handle = Math.imul(count, key | 1) & HANDLE_MASK;
+  handle ^= handle >>> 10;
+  handle = Math.imul(handle, (key >>> 11) | 1) & HANDLE_MASK;
+  handle ^= handle >>> 10;
+  return Math.imul(handle, (key >>> 5) | 1) & HANDLE_MASK;
 }
+
+const HANDLE_MASK = limits.handles;
 
 export function newRow(s: State, kind: Kind, definition: number, owner: Player): Row {
   const { cells } = s;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Game, State } from '@tessera/kernel';
+import type { Game, PreparedMatch, State } from '@tessera/kernel';
 import {
   answerCount,
   apply,
@@ -12,7 +12,8 @@ import {
   hash,
   inspect,
   isOver,
-  newMatch,
+  beginMatch,
+  prepareMatch,
   release,
   view,
   usedCells,
@@ -54,7 +55,7 @@ export type BenchSettings = {
   readonly memoryGames: number;
 };
 
-export const benchDefaults: BenchSettings = { rounds: 7, roundMillis: 80, states: 50, memoryGames: 20_000 };
+export const benchDefaults: BenchSettings = { rounds: 7, roundMillis: 80, states: 20, memoryGames: 20_000 };
 
 /** Other work on the machine makes a round slower, never faster: the best of several is the one to believe. */
 export function bench(
@@ -107,17 +108,18 @@ export function bench(
   };
 }
 
-/** Positions half-way through different games of random play. */
+/** Positions half-way through different games of random play: of one match, as search would have them. */
 function middleStates(game: Game, amount: number): State[] {
+  const match = prepareMatch(game, {});
   return Array.from({ length: amount }, (_, n) => {
     const seed = `bench:${n}`;
-    const length = answerCount(playUntil(game, seed, Infinity));
-    return playUntil(game, seed, length >> 1);
+    const length = answerCount(playUntil(match, seed, Infinity));
+    return playUntil(match, seed, length >> 1);
   });
 }
 
-function playUntil(game: Game, seed: string, answers: number): State {
-  const s = newMatch(game, { seed });
+function playUntil(match: PreparedMatch, seed: string, answers: number): State {
+  const s = beginMatch(match, seed);
   const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(random, seat));
   for (const seat of seats) seat.begin(seed);
   while (!isOver(s) && answerCount(s) < answers) apply(s, seats[decision(s)!.player]!.answer(s));

@@ -20,8 +20,9 @@ const MOST_CARDS = 1000;
  * card on each line, by id or by name in any language: `SA`, `2 JK`, `2x JK`, `JK*2`. `#` and `//` begin a remark.
  */
 export function readDeckFile(game: Game, text: string, file: string): DeckFile {
-  const begin = text.trimStart()[0];
-  return begin === '[' || begin === '{' ? readJsonDeck(game, text, file) : readPlainDeck(game, text, file);
+  const deck = text.replace(/^\uFEFF/, '');
+  const begin = deck.trimStart()[0];
+  return begin === '[' || begin === '{' ? readJsonDeck(game, deck, file) : readPlainDeck(game, deck, file);
 }
 
 function readJsonDeck(game: Game, text: string, file: string): DeckFile {
@@ -37,7 +38,7 @@ function readJsonDeck(game: Game, text: string, file: string): DeckFile {
     if (KEYS.includes(key)) continue;
     const near = nearest(key, KEYS);
     throw new DeckFileError(
-      `${file}: unknown key "${key}"; ${near === null ? `a deck has ${KEYS.join(', ')}` : `did you mean "${near}"?`}`,
+      `${file}: unknown key ${shortly(key)}; ${near === null ? `a deck has ${KEYS.join(', ')}` : `did you mean "${near}"?`}`,
     );
   }
   const { cards, format, options } = fields;
@@ -58,10 +59,11 @@ function readOptionValues(value: unknown, file: string): Record<string, OptionVa
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DeckFileError(`${file}: "options" is an object such as {"frame":"free"}, not ${shortly(value)}`);
   }
-  const result: Record<string, OptionValue> = {};
+  // Without a prototype even `__proto__` is an option like any other, and as unknown.
+  const result = Object.create(null) as Record<string, OptionValue>;
   for (const [id, each] of Object.entries(value)) {
     if (typeof each !== 'string' && typeof each !== 'number' && typeof each !== 'boolean') {
-      throw new DeckFileError(`${file}: options.${id} cannot be ${shortly(each)}`);
+      throw new DeckFileError(`${file}: options[${shortly(id)}] cannot be ${shortly(each)}`);
     }
     result[id] = each;
   }
@@ -111,17 +113,27 @@ function addEntry(game: Game, entry: string, place: string, cards: string[]): vo
   for (let i = 0; i < amount; i++) cards.push(card);
 }
 
-/** The id of a card by its id or its name in any language, whatever the case; null for none. */
+/** The id of a card by its id or its name in any language, whatever the case and however suits are drawn; null for none. */
 export function cardNamed(game: Game, name: string): string | null {
   if (game.cardIndex.has(name)) return name;
-  return namesOfCards(game).get(name.toLowerCase()) ?? null;
+  return namesOfCards(game).get(spelling(name)) ?? null;
 }
+
+const SUITS: Readonly<Record<string, string>> = { '♥': '♡', '♦': '♢', '♤': '♠', '♧': '♣' };
+
+/** A name in the one way in which names are compared: small letters, one sign for each suit, no sign of its colour. */
+export const spelling = (name: string): string =>
+  name
+    .trim()
+    .replace(/[\uFE0E\uFE0F]/g, '')
+    .replace(/[♥♦♤♧]/g, (suit) => SUITS[suit]!)
+    .toLowerCase();
 
 function noCard(game: Game, name: string): string {
   const known = namesOfCards(game);
   const near = nearest(name, game.cardIndex.keys()) ?? nearest(name, known.keys());
   const meant = near === null ? '' : `; did you mean "${known.get(near) ?? near}"?`;
-  return `no card is called "${name}"${meant}`;
+  return `no card is called ${shortly(name)}${meant}`;
 }
 
 function namesOfCards(game: Game): ReadonlyMap<string, string> {
@@ -129,10 +141,10 @@ function namesOfCards(game: Game): ReadonlyMap<string, string> {
   if (names === undefined) {
     names = new Map();
     for (const [id, index] of game.cardIndex) {
-      names.set(id.toLowerCase(), id);
+      names.set(spelling(id), id);
       for (const language of languages) {
         const { name } = game.texts.card(index, language);
-        if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), id);
+        if (name !== '' && !names.has(spelling(name))) names.set(spelling(name), id);
       }
     }
     cache.set(game, names);

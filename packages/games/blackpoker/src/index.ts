@@ -13,7 +13,7 @@ import { read, readings } from './readings.ts';
 import { cardsFor } from './legal-actions.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
-import { causes, columns, globals, zones } from './table.ts';
+import { causes, columns, globals, PLAYERS, zones } from './table.ts';
 import { prompts, texts } from './texts/index.ts';
 import { words } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export const definition: GameDefinition = {
   version: '8.0-light.1',
   names: { en: 'BlackPoker', 'zh-Hant': 'BlackPoker', 'zh-Hans': 'BlackPoker', ja: 'ブラックポーカー' },
   // BP-1.1
-  players: { min: 2, max: 2 },
+  players: { min: PLAYERS, max: PLAYERS },
   formats,
   options,
   decks,

@@ -16,7 +16,7 @@ import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
 import { isBarrier, isDriven, suitOf } from './characters.ts';
 import { isCounterable, suitsTarget } from './costs-keys-targets.ts';
 import { requirements, bitsOfCard } from './requirements.ts';
-import { agreed, field, Global, hand, handCount, lifeCount, stage } from './table.ts';
+import { field, Global, hand, handCount, lifeCount, stage } from './table.ts';
 
 /** Which actions a player can request now (BP-5.2 – BP-5.11), and whether that player may pass (BP-6.12). */
 
@@ -88,7 +88,7 @@ function surveyHand(s: State, player: number): void {
 
 /** A hand that could be anything. */
 function surveyUnknownHand(s: State): void {
-  survey.handBits = agreed(s, 'frame') === 'free' ? -1 : ~bitsOfCard[JOKER]!;
+  survey.handBits = s.match.options['frame'] === 'free' ? -1 : ~bitsOfCard[JOKER]!;
   survey.handSuits = -1;
 }
 
@@ -101,7 +101,7 @@ function isRequestable(s: State, player: number, action: number): boolean {
   if (survey.chargedBarriers < needs.barriers || survey.lifeCount < needs.damage) return false;
   if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
   // BP-17.3
-  if (needs.houseRule && agreed(s, 'variants.setUp') === false) return false;
+  if (needs.houseRule && s.match.options['variants.setUp'] === false) return false;
   switch (needs.target) {
     case null:
     case 'opponent':

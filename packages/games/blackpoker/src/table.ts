@@ -1,5 +1,5 @@
 import type { OptionValue, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { columnsOf, global, numbered, sizeOfZone, zone } from '@tessera/kernel/rules';
+import { columnsOf, global, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
 
 /** Zones (BP-2) and what is noted on cards, requests, players and the table. */
 
@@ -97,16 +97,20 @@ export const causes = [
 export const Cause = numbered(causes);
 
 /** BP-1.1: there are two players. */
+export const PLAYERS = 2;
 export const opponentOf = (_s: State, player: number): number => 1 - player;
 
-export const life = (s: State, player: number): Row => zone(s, Zone.life, player);
-export const hand = (s: State, player: number): Row => zone(s, Zone.hand, player);
-export const field = (s: State, player: number): Row => zone(s, Zone.field, player);
-export const graveyard = (s: State, player: number): Row => zone(s, Zone.graveyard, player);
-export const fog = (s: State, player: number): Row => zone(s, Zone.fog, player);
-export const stage = (s: State): Row => zone(s, Zone.stage, 0);
-export const making = (s: State): Row => zone(s, Zone.making, 0);
-export const buffer = (s: State): Row => zone(s, Zone.buffer, 0);
+/** With two players the zones of every match stand in the same rows; they are looked up all the time. */
+const zoneRows = zoneRowsOf(zones, strideOf(columns), PLAYERS);
+
+export const life = (_s: State, player: number): Row => zoneRows[Zone.life * PLAYERS + player]!;
+export const hand = (_s: State, player: number): Row => zoneRows[Zone.hand * PLAYERS + player]!;
+export const field = (_s: State, player: number): Row => zoneRows[Zone.field * PLAYERS + player]!;
+export const graveyard = (_s: State, player: number): Row => zoneRows[Zone.graveyard * PLAYERS + player]!;
+export const fog = (_s: State, player: number): Row => zoneRows[Zone.fog * PLAYERS + player]!;
+export const stage = (_s: State): Row => zoneRows[Zone.stage * PLAYERS]!;
+export const making = (_s: State): Row => zoneRows[Zone.making * PLAYERS]!;
+export const buffer = (_s: State): Row => zoneRows[Zone.buffer * PLAYERS]!;
 
 export const lifeCount = (s: State, player: number): number => sizeOfZone(s, life(s, player));
 export const handCount = (s: State, player: number): number => sizeOfZone(s, hand(s, player));

@@ -118,7 +118,7 @@ type HiddenCause = Extract<Cause, 'preset' | 'draw' | 'setBarrier'>;
 /** A revealed card always moves next, and the move is told. */
 type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | 'revealed' | 'stepBegan'>;
 
-/** How a game ends by itself, by a player, or by a limit of the machine. */
+/** How a game ends by itself, by a player, or by a limit of the machine. A clause without its full stop; `{loser}` is who lost. */
 type Reason = 'noLife' | 'conceded' | 'limit';
 
 type Texts<K extends string> = Readonly<Record<K, string>>;
@@ -175,11 +175,16 @@ export type Catalogue = {
   readonly options: OptionTexts;
 
   readonly events: Texts<ToldEvent>;
-  /** Generation change moves cards to the graveyard, and the one it ends with to the hand. */
-  readonly moves: Texts<ToldCause | 'generationFound'>;
+  /**
+   * Generation change moves cards to the graveyard, and the one it ends with to the hand. Of a preset barrier tells
+   * whoever can see that the card lies face down.
+   */
+  readonly moves: Texts<ToldCause | 'generationFound' | 'presetBarrier'>;
   readonly hiddenMoves: Texts<HiddenCause>;
-  /** A character that a viewer cannot know, at the beginning of a sentence: it lies face down (BP-12.5). */
+  /** A character that a viewer cannot know, in the middle of a sentence: it lies face down (BP-12.5). */
   readonly hiddenCharacter: string;
+  /** A request that something is aimed at. */
+  readonly targetedRequest: string;
 };
 
 /** Whether there is a text under this key. */

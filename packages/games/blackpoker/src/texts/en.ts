@@ -189,9 +189,9 @@ export const en = {
     effects: 'Lasting effects',
   },
   reasons: {
-    noLife: 'No life left.',
-    conceded: 'A player conceded.',
-    limit: 'The game ran into a limit of the machine: nobody wins.',
+    noLife: '{loser} has no life left',
+    conceded: '{loser} conceded',
+    limit: 'the game ran into a limit of the machine',
   },
   prompts: {
     chance: 'Your chance: request an action or pass.',
@@ -254,6 +254,7 @@ export const en = {
   },
   moves: {
     preset: '{player} begins with {card} on the field.',
+    presetBarrier: '{player} begins with {card} as a barrier.',
     start: '{player} reveals {card} to see who starts.',
     draw: '{player} draws {card}.',
     damage: '{player} loses {card} from their life.',
@@ -276,5 +277,6 @@ export const en = {
     draw: '{player} draws a card.',
     setBarrier: '{player} sets a barrier.',
   },
-  hiddenCharacter: 'A barrier',
+  hiddenCharacter: 'a barrier',
+  targetedRequest: '{action}',
 } satisfies Catalogue;

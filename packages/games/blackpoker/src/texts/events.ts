@@ -31,8 +31,9 @@ export function sentence(event: EventView, language: Language, player: (index: n
   if (template === null) return '';
   const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
   const { action, number } = event;
+  const card = nameOf(event.card, text);
   return fill(template, {
-    card: nameOf(event.card, text),
+    card: template.startsWith('{card}') ? card.charAt(0).toUpperCase() + card.slice(1) : card,
     other: otherName(event.other, text, player),
     ...(who !== null && { player: player(who) }),
     ...(action !== null && has(text.actions, action) && { action: text.actions[action] }),
@@ -57,7 +58,8 @@ function moveTemplate({ cause, card, to }: EventView, { moves, hiddenMoves }: Ca
 function otherName(other: EventView['other'], text: Catalogue, player: (index: number) => string): string {
   if (typeof other?.id === 'string') return player(Number(other.id.slice(1)));
   const action = other?.action ?? null;
-  return action !== null && has(text.actions, action) ? text.actions[action] : nameOf(other?.card ?? null, text);
+  if (action === null || !has(text.actions, action)) return nameOf(other?.card ?? null, text);
+  return fill(text.targetedRequest, { action: text.actions[action] });
 }
 
 function nameOf(id: string | null, text: Catalogue): string {

@@ -178,9 +178,9 @@ export const ja = {
     effects: '継続する効果',
   },
   reasons: {
-    noLife: 'ライフがなくなった。',
-    conceded: 'プレイヤーが投了した。',
-    limit: 'ゲームが処理の上限に達した。勝者なし。',
+    noLife: '{loser}のライフがなくなった',
+    conceded: '{loser}が投了した',
+    limit: 'ゲームが処理の上限に達した',
   },
   prompts: {
     chance: 'あなたのチャンスです。アクションをリクエストするか、パスしてください。',
@@ -243,6 +243,7 @@ export const ja = {
   },
   moves: {
     preset: '{player}は{card}を場に置いて始める。',
+    presetBarrier: '{player}は{card}を防壁として置いて始める。',
     start: '{player}は先攻を決めるために{card}を公開した。',
     draw: '{player}は{card}を引いた。',
     damage: '{player}はライフから{card}を失った。',
@@ -266,4 +267,5 @@ export const ja = {
     setBarrier: '{player}は防壁を置いた。',
   },
   hiddenCharacter: '防壁',
+  targetedRequest: '{action}',
 } satisfies Catalogue;

@@ -177,9 +177,9 @@ export const zhHans = {
     effects: '持续效果',
   },
   reasons: {
-    noLife: '生命耗尽。',
-    conceded: '一名玩家认输。',
-    limit: '游戏达到系统上限，无人获胜。',
+    noLife: '{loser}的生命耗尽',
+    conceded: '{loser}认输',
+    limit: '游戏达到系统上限',
   },
   prompts: {
     chance: '你拥有机会：请求一个行动，或让过。',
@@ -242,6 +242,7 @@ export const zhHans = {
   },
   moves: {
     preset: '{player}开局时战场上有{card}。',
+    presetBarrier: '{player}开局时以{card}为防壁。',
     start: '{player}展示{card}以决定先攻。',
     draw: '{player}抽到{card}。',
     damage: '{player}从生命失去{card}。',
@@ -265,4 +266,5 @@ export const zhHans = {
     setBarrier: '{player}设置1个防壁。',
   },
   hiddenCharacter: '1个防壁',
+  targetedRequest: '“{action}”',
 } satisfies Catalogue;

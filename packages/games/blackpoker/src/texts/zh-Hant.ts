@@ -177,9 +177,9 @@ export const zhHant = {
     effects: '持續效果',
   },
   reasons: {
-    noLife: '生命耗盡。',
-    conceded: '一名玩家認輸。',
-    limit: '遊戲達到系統上限，無人獲勝。',
+    noLife: '{loser}的生命耗盡',
+    conceded: '{loser}認輸',
+    limit: '遊戲達到系統上限',
   },
   prompts: {
     chance: '你擁有機會：請求一個行動，或讓過。',
@@ -242,6 +242,7 @@ export const zhHant = {
   },
   moves: {
     preset: '{player}開局時戰場上有{card}。',
+    presetBarrier: '{player}開局時以{card}為防壁。',
     start: '{player}展示{card}以決定先攻。',
     draw: '{player}抽到{card}。',
     damage: '{player}從生命失去{card}。',
@@ -265,4 +266,5 @@ export const zhHant = {
     setBarrier: '{player}設置1個防壁。',
   },
   hiddenCharacter: '1個防壁',
+  targetedRequest: '「{action}」',
 } satisfies Catalogue;
