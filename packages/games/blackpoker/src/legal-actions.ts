@@ -13,7 +13,7 @@ import {
 } from '@tessera/kernel/rules';
 import { actions, PASS } from './actions.ts';
 import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
-import { isBarrier, isDriven, suitOf } from './characters.ts';
+import { isBarrier, isDriven } from './characters.ts';
 import { isCounterable, suitsTarget } from './costs-keys-targets.ts';
 import { requirements, bitsOfCard } from './requirements.ts';
 import { field, Global, hand, handCount, lifeCount, stage } from './table.ts';
@@ -50,24 +50,29 @@ const survey: Survey = {
 /** BP-5.2: the requester has the turn and the stage is empty. */
 const isMainTime = (s: State, player: number): boolean => active(s) === player && sizeOfZone(s, stage(s)) === 0;
 
+/** Looked at for every chance that a player gets, so it counts in locals and writes down once. */
 function surveyTable(s: State, player: number): void {
-  survey.lifeCount = lifeCount(s, player);
-  survey.chargedBarriers = 0;
-  survey.barriers = 0;
-  survey.soldiers = 0;
-  survey.ownSoldierSuits = 0;
+  let chargedBarriers = 0;
+  let barriers = 0;
+  let soldiers = 0;
+  let suits = 0;
   for (let owner = 0; owner < 2; owner++) {
     const zone = field(s, owner);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       if (isBarrier(s, row)) {
-        survey.barriers++;
-        if (owner === player && !isDriven(s, row)) survey.chargedBarriers++;
+        barriers++;
+        if (owner === player && !isDriven(s, row)) chargedBarriers++;
       } else {
-        survey.soldiers++;
-        if (owner === player) survey.ownSoldierSuits |= 1 << suitOf(s, row);
+        soldiers++;
+        if (owner === player) suits |= suitBits[definitionOf(s, row)]!;
       }
     }
   }
+  survey.lifeCount = lifeCount(s, player);
+  survey.chargedBarriers = chargedBarriers;
+  survey.barriers = barriers;
+  survey.soldiers = soldiers;
+  survey.ownSoldierSuits = suits;
   survey.counterable = false;
   const stageRow = stage(s);
   for (let row = first(s, stageRow); row !== stageRow && !survey.counterable; row = nextOf(s, row)) {
@@ -77,14 +82,19 @@ function surveyTable(s: State, player: number): void {
 
 function surveyHand(s: State, player: number): void {
   const zone = hand(s, player);
-  survey.handBits = 0;
-  survey.handSuits = 0;
+  let bits = 0;
+  let suits = 0;
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     const card = definitionOf(s, row);
-    survey.handBits |= bitsOfCard[card]!;
-    if (suitOfCard[card] !== NO_SUIT) survey.handSuits |= 1 << suitOfCard[card]!;
+    bits |= bitsOfCard[card]!;
+    suits |= suitBits[card]!;
   }
+  survey.handBits = bits;
+  survey.handSuits = suits;
 }
+
+/** By card: its suit as one bit; none for a Joker. */
+const suitBits: readonly number[] = suitOfCard.map((suit) => (suit === NO_SUIT ? 0 : 1 << suit));
 
 /** A hand that could be anything. */
 function surveyUnknownHand(s: State): void {
