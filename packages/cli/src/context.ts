@@ -1,11 +1,12 @@
 import type { Asks, Game, Language, MatchRequest, Option, OptionValue, Viewer } from '@tessera/kernel';
-import { asksModes } from '@tessera/kernel';
+import { asksModes, nearest } from '@tessera/kernel';
 import { existsSync } from 'node:fs';
 import { gameNamed, readDeckFile } from '@tessera/lab';
 import { Failure } from './failure.ts';
 import { readText } from './files.ts';
 import type { Say } from './messages/index.ts';
 import type { Io } from './terminal/io.ts';
+import { shortened } from './terminal/clean.ts';
 
 /** What every command has at hand. */
 export type Context = {
@@ -35,40 +36,58 @@ export function wholeNumber(given: string, option: string, min: number, say: Say
   return number;
 }
 
-/** `name=value` for each, read as the option's values are written. Names and values are checked by the match. */
+/** `name=value` for each, read as the option's values are written. The values are checked by the match. */
 export function readOptionArguments(
   game: Game,
   given: readonly string[] | undefined,
   say: Say,
 ): Record<string, OptionValue> {
   const result: Record<string, OptionValue> = {};
+  const ids = game.options.map((option) => option.id);
   for (const each of given ?? []) {
     const at = each.indexOf('=');
-    if (at < 1) {
-      const known = game.options.map((option) => option.id).join(', ');
-      throw new Failure(say('badOption', { given: each, game: game.id, known }));
-    }
+    if (at < 1) throw new Failure(say('badOption', { given: each, game: game.id, known: ids.join(', ') }));
     const id = each.slice(0, at);
-    result[id] = optionValue(
-      game.options.find((option) => option.id === id),
-      each.slice(at + 1),
-    );
+    const option = game.options.find((one) => one.id === id);
+    if (option === undefined) throw unknownName('noOption', '--option', id, ids, say);
+    result[id] = optionValue(option, each.slice(at + 1));
   }
   return result;
 }
 
-function optionValue(option: Option | undefined, text: string): OptionValue {
-  if (option === undefined) return text;
+/** A name that nothing has: with the one that is nearest, or else all there are. */
+export function unknownName(
+  key: 'noOption' | 'noFormat' | 'noDeck',
+  where: string,
+  name: string,
+  known: readonly string[],
+  say: Say,
+): Failure {
+  const near = nearest(name, known);
+  const hint = near === null ? say('knownAre', { known: known.join(', ') }) : say('didYouMean', { name: near });
+  return new Failure(say(key, { where, name: shortened(name), hint }));
+}
+
+/** The format that is named, if one is. */
+export function readFormat<F extends string | undefined>(game: Game, given: F, where: string, say: Say): F {
+  const ids = game.formats.map((format) => format.id);
+  if (given !== undefined && !ids.includes(given)) throw unknownName('noFormat', where, given, ids, say);
+  return given;
+}
+
+function optionValue(option: Option, text: string): OptionValue {
   if ('values' in option) return option.values.find((value) => String(value) === text) ?? text;
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 /** A deck for each seat: the id of one of the game's, or a file. */
 export function readDeckArguments(game: Game, given: string | undefined, say: Say): MatchRequest['decks'] {
+  const ids = game.decks.map((deck) => deck.id);
   return given?.split(',').map((name) => {
     const deck = name.trim();
-    const isFile = !game.decks.some((each) => each.id === deck) && (/[/\\.]/.test(deck) || existsSync(deck));
-    return isFile ? readDeckFile(game, readText(deck, say), deck).cards : deck;
+    if (ids.includes(deck)) return deck;
+    if (!/[/\\.]/.test(deck) && !existsSync(deck)) throw unknownName('noDeck', '--decks', deck, ids, say);
+    return readDeckFile(game, readText(deck, say), deck).cards;
   });
 }
 

@@ -1,3 +1,6 @@
+/** The exit code of a process that could not do what it was asked. */
+export const BAD_USAGE = 2;
+
 /** Bad usage or input that cannot be read: told in one message, exit code 2. */
 export class Failure extends Error {
   override readonly name = 'Failure';

@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 import type { Say } from './messages/index.ts';
 
+/** The text of a file, without the mark that some editors put at the beginning of it. */
 export function readText(file: string, say: Say): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw cannotRead(file, error, say);
   }
@@ -23,6 +24,21 @@ export function readJson(file: string, say: Say): unknown {
 export function writeText(file: string, text: string, say: Say): void {
   try {
     writeFileSync(file, text);
+  } catch (error) {
+    throw new Failure(say('fileUnwritable', { file, reason: reasonOf(error) }));
+  }
+}
+
+/** Refuses a file that could not be written later, before anything is done for it. */
+export function checkWritable(file: string, say: Say): void {
+  const folder = dirname(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true || /[/\\]$/.test(file)) throw new Failure(say('isFolder', { file }));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new Failure(say('folderMissing', { file, folder }));
+  }
+  try {
+    accessSync(found === undefined ? folder : file, constants.W_OK);
   } catch (error) {
     throw new Failure(say('fileUnwritable', { file, reason: reasonOf(error) }));
   }

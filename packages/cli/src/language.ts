@@ -33,3 +33,9 @@ export function languageOfEnvironment(env: Readonly<Record<string, string | unde
   }
   return 'en';
 }
+
+/** The language to speak: the one asked for, if it is one, or else that of the environment. */
+export function languageFor(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+  const asked = languageArgument(args);
+  return (asked === null ? null : languageOf(asked)) ?? languageOfEnvironment(env);
+}

@@ -1,15 +1,42 @@
-import type { EventView, Language, Result } from '@tessera/kernel';
+import type { EventView, Language, Result, View } from '@tessera/kernel';
+import { fill } from '@tessera/kernel';
 import type { Look, Table } from './table/index.ts';
+import { cardName } from './table/table.ts';
 
-/** What happened, in sentences. Events that need no words give none. */
-export function sentencesOf(events: readonly EventView[], table: Table, look: Look): string[] {
+/** What happened, in sentences. Events that need no words give none; cards that share a fate share a sentence. */
+export function sentencesOf(seen: View, table: Table, look: Look): string[] {
   const { game, language, name, say } = look;
   const you = language === 'en' ? say('you') : null;
-  return events
-    .map((event) => game.texts.sentence(event, language, name))
-    .filter((sentence) => sentence !== '')
+  const told: Told[] = [];
+  for (const event of seen.events.map((each) => table.retell(each, seen))) {
+    const sentence = game.texts.sentence(event, language, name);
+    if (sentence === '') continue;
+    const next = toldOf(event, sentence, table, look);
+    const last = told.at(-1);
+    if (last !== undefined && next.cards.length > 0 && last.cards.length > 0 && last.frame === next.frame) {
+      told[told.length - 1] = { frame: last.frame, cards: [...last.cards, ...next.cards] };
+    } else {
+      told.push(next);
+    }
+  }
+  return told
+    .map(({ frame, cards }) => (cards.length === 0 ? frame : frame.replace(CARD, () => listed(cards, language))))
     .map((sentence) => table.colour(you === null ? sentence : inSecondPerson(sentence, you), look));
 }
+
+/** A sentence, with a gap where its card stood if others may join it. */
+type Told = { readonly frame: string; readonly cards: readonly string[] };
+const CARD = '\u0000';
+
+function toldOf(event: EventView, sentence: string, { joined }: Table, look: Look): Told {
+  const card = event.card === null || event.cause === null ? null : cardName(event.card, look);
+  // At the beginning of a sentence it decides on the form of the verb.
+  const joins = card !== null && joined.includes(event.cause!) && sentence.indexOf(card) > 0;
+  return joins ? { frame: sentence.replace(card, CARD), cards: [card] } : { frame: sentence, cards: [] };
+}
+
+const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** Only English puts a space between sentences. */
 export const inOneParagraph = (sentences: readonly string[], language: Language): string =>
@@ -28,10 +55,24 @@ const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', do
 const baseForm = (verb: string): string =>
   IRREGULAR[verb] ?? (/(ss|ch|sh|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
 
-/** Why a game ended. */
-export function reasonText(result: Result, { game, language, say }: Look): string {
-  const own = game.texts.reasons[result.reason]?.[language];
-  if (own) return own;
-  if (result.reason === 'conceded') return say('conceded');
-  return result.reason.startsWith('limit:') ? say('limitReached', { limit: result.reason.slice(6) }) : result.reason;
+/** Why a game ended: a clause for each who lost. */
+export function reasonText({ reason, winners }: Result, players: number, look: Look): string {
+  const { game, language, say, name } = look;
+  const losers = Array.from({ length: players }, (_, player) => player).filter((player) => !winners.includes(player));
+  const clause = (loser: string): string => {
+    const own = game.texts.reasons[reason]?.[language];
+    if (own !== undefined) return fill(own, { loser });
+    if (reason === 'conceded') return say('conceded', { loser });
+    return reason.startsWith('limit:') ? say('limitReached', { limit: reason.slice(6) }) : reason;
+  };
+  const clauses = losers.map((player) => {
+    if (language !== 'en') return clause(name(player));
+    const whole = inSecondPerson(clause(name(player)), say('you'));
+    if (!whole.startsWith(name(player))) return whole;
+    const inside = name(player) === say('opponent') ? say('yourOpponent') : lowerFirst(name(player));
+    return inside + whole.slice(name(player).length);
+  });
+  return [...new Set(clauses)].join(say('reasonsJoined'));
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

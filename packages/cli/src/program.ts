@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 import { Command } from 'commander';
-import { languages } from '@tessera/kernel';
+import { languages, nearest } from '@tessera/kernel';
 import { benchDefaults, games } from '@tessera/lab';
 import { playerNames } from '@tessera/players';
 import { addBench } from './commands/bench.ts';
@@ -13,6 +13,7 @@ import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSim } from './commands/sim.ts';
 import type { Context } from './context.ts';
+import { Failure } from './failure.ts';
 import type { MessageKey } from './messages/index.ts';
 import { width, wrap } from './terminal/width.ts';
 
@@ -52,7 +53,7 @@ export function buildProgram(context: Context, version: string): Command {
   const players = known(playerNames);
   const add = (parent: Command, usage: string, about: MessageKey, ...examples: string[]): Command => {
     const command = parent.command(usage).description(say(about));
-    const text = examples.map((example) => `  tessera ${example}`).join('\n');
+    const text = examples.map((example) => `  npx tessera ${example}`).join('\n');
     if (text !== '') command.addHelpText('after', `\n${say('titleExample')}\n${text}`);
     return common(command, context);
   };
@@ -117,9 +118,11 @@ export function buildProgram(context: Context, version: string): Command {
     context,
   );
   addPlay(
-    withDecks(forGame(add(program, 'play', 'aboutPlay', 'play --game blackpoker', 'play --continue match.json')))
+    withDecks(
+      forGame(add(program, 'play', 'aboutPlay', 'play --game blackpoker', 'play --continue match.json --seat 0')),
+    )
       .option('--opponent <player>', say('optionOpponent', players), 'random')
-      .option('--seat <seat>', say('optionSeat'), '0')
+      .option('--seat <seat>', say('optionSeat'))
       .option('--seed <seed>', say('optionSeed'))
       .option('--save <file>', say('optionSave'))
       .option('--continue <file>', say('optionContinue'))
@@ -140,6 +143,33 @@ function common(command: Command, { say }: Context): Command {
     .helpOption('-h, --help', say('optionHelp'));
 }
 
+/** `help`, `help sim`, `deck help check`: the commands whose help is asked for, as typed; null for anything else. */
+export function helpAsked(program: Command, args: readonly string[]): { parent: Command; path: string[] } | null {
+  const words = args.filter((arg, i) => !arg.startsWith('-') && args[i - 1] !== '--lang');
+  let parent = program;
+  for (const [i, word] of words.entries()) {
+    if (parent.commands.length === 0) return null;
+    if (word === 'help') return { parent, path: words.slice(i + 1) };
+    const next = parent.commands.find((each) => each.name() === word);
+    if (next === undefined) return null;
+    parent = next;
+  }
+  return null;
+}
+
+/** The command at the end of a path; throws `Failure` for one that there is not. */
+export function commandAt(parent: Command, path: readonly string[], { say }: Context): Command {
+  return path.reduce((command, name) => {
+    const found = command.commands.find((each) => each.name() === name);
+    if (found !== undefined) return found;
+    const names = command.commands.map((each) => each.name());
+    const near = nearest(name, names);
+    const known = names.length === 0 ? '' : say('knownAre', { known: names.join(', ') });
+    const hint = near === null ? known : say('didYouMean', { name: near });
+    throw new Failure(say('unknownCommand', { name, hint }));
+  }, parent);
+}
+
 /** What commander has to say against the arguments, in our own words; null if it only showed help. */
 export function usageProblem(error: CommanderError, { say }: Context): string | null {
   const name = /['"]([^'"]+)['"]/.exec(error.message)?.[1] ?? '';
@@ -150,6 +180,7 @@ export function usageProblem(error: CommanderError, { say }: Context): string | 
     case 'commander.version':
       return null;
     case 'commander.help':
+      // Of a command that only holds others, such as `deck`.
       return say('argumentNeeded', { name: '<command>' });
     case 'commander.unknownOption':
       return say('unknownFlag', { name, hint });

@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { CommanderError } from 'commander';
 import { languages } from '@tessera/kernel';
 import type { Context } from './context.ts';
-import { isRefusal } from './failure.ts';
-import { languageArgument, languageOf, languageOfEnvironment } from './language.ts';
+import { BAD_USAGE, isRefusal } from './failure.ts';
+import { languageArgument, languageFor, languageOf } from './language.ts';
 import { sayIn } from './messages/index.ts';
-import { buildProgram, usageProblem } from './program.ts';
+import { buildProgram, commandAt, helpAsked, usageProblem } from './program.ts';
+import { cleaned } from './terminal/clean.ts';
+import { commandLine } from './terminal/command.ts';
 import type { Io } from './terminal/io.ts';
-
-const BAD_USAGE = 2;
 
 /** Runs the command line and gives the exit code. */
 export async function run(
@@ -18,7 +18,7 @@ export async function run(
   io: Io,
 ): Promise<number> {
   const asked = languageArgument(args);
-  const language = (asked === null ? null : languageOf(asked)) ?? languageOfEnvironment(env);
+  const language = languageFor(args, env);
   const context: Context = {
     io,
     language,
@@ -27,7 +27,7 @@ export async function run(
     exitCode: 0,
   };
   const fail = (message: string): number => {
-    context.io.err(`tessera: ${message}`);
+    context.io.err(`tessera: ${cleaned(message)}`);
     return BAD_USAGE;
   };
   if (asked !== null && languageOf(asked) === null) {
@@ -39,6 +39,11 @@ export async function run(
     return BAD_USAGE;
   }
   try {
+    const help = helpAsked(program, args);
+    if (help !== null) {
+      commandAt(help.parent, help.path, context).outputHelp();
+      return 0;
+    }
     await program.parseAsync([...args], { from: 'user' });
     return context.exitCode;
   } catch (error) {
@@ -58,7 +63,7 @@ export async function run(
 /** The command that the arguments are meant for, as it is typed. */
 function helpedCommand(program: Command, args: readonly string[]): string {
   const command = args.find((arg) => program.commands.some((each) => each.name() === arg));
-  return command === undefined ? 'tessera' : `tessera ${command}`;
+  return command === undefined ? commandLine() : commandLine(command);
 }
 
 function version(): string {

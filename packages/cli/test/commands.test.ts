@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { blackpoker } from '@tessera/blackpoker';
 import type { MatchRecord, View } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
+import { width } from '../src/terminal/width.ts';
 import { inProcess, json, scratch, tessera } from './tessera.ts';
 
 const { file } = scratch();
@@ -52,6 +53,28 @@ describe.concurrent('tessera', () => {
     expect((await inProcess(['deck', 'check', object, '--game', 'blackpoker'])).code).toBe(0);
   });
 
+  it('knows cards however their suits are drawn, and files with a mark of their encoding', async () => {
+    for (const name of ['♥10', '♡10', 'h10', 'H10', '♥️10']) {
+      const run = await inProcess(['cards', '--game', 'blackpoker', '--name', name, '--json']);
+      expect((json(run) as { id: string }[]).map((card) => card.id)).toEqual(['H10']);
+    }
+    const check = async (path: string): Promise<unknown> =>
+      json(await inProcess(['deck', 'check', path, '--game', 'blackpoker', '--option', 'frame=free', '--json']));
+    const ids = ['♥8', '♦q', '♠10', '♣A', '2 ♤3', 'd10', 'joker'];
+    const plain = await check(file('plain.txt', ids.join('\n')));
+    expect(plain).toMatchObject({ legal: false });
+    expect(await check(file('bom.txt', `\uFEFF${ids.join('\n')}`))).toEqual(plain);
+    expect(await check(file('bom.json', `\uFEFF${JSON.stringify(ids)}`))).toEqual(plain);
+    const scenario = {
+      game: 'blackpoker',
+      name: 'marked',
+      players: [{ field: ['HJ'] }, {}],
+      expect: [{ stats: { card: 'HJ', size: 11 } }],
+    };
+    const marked = await inProcess(['scenario', file('bom-scenario.json', `\uFEFF${JSON.stringify(scenario)}`)]);
+    expect(marked.out).toContain('✓ marked');
+  });
+
   it('simulates', async () => {
     const args = [
       'sim',
@@ -97,10 +120,12 @@ describe.concurrent('tessera', () => {
     const path = `${folder}/blackpoker-r-1.json`;
     expect(existsSync(path)).toBe(true);
     const record = JSON.parse(readFileSync(path, 'utf8')) as MatchRecord;
+    const marked = file('bom-record.json', `\uFEFF${readFileSync(path, 'utf8')}`);
+    expect((await inProcess(['replay', marked])).code).toBe(0);
     const story = await tessera(['replay', path]);
     expect(story.code).toBe(0);
     expect(story.out).toContain('Turn 1:');
-    expect(story.out).toMatch(/Player [01] won/);
+    expect(story.out).toMatch(/(Player 0 won: player 1|Player 1 won: player 0) has no life left\./);
     const whole = json(await inProcess(['replay', path, '--json'])) as { steps: unknown[]; result: unknown };
     expect(whole.steps).toHaveLength(record.answers.length + 1);
     expect(whole.result).not.toBeNull();
@@ -170,6 +195,8 @@ describe.concurrent('tessera', () => {
     expect(rules).toHaveLength(total);
     expect(rules.filter((rule) => rule.tests.length > 0)).toHaveLength(covered);
     expect(rules.map((rule) => rule.id)).toContain('BP-10.1');
+    const { out } = await inProcess(['rules', '--game', 'blackpoker']);
+    for (const line of out.split('\n')) expect(width(line)).toBeLessThanOrEqual(80);
   });
 });
 
@@ -181,7 +208,7 @@ describe('bad usage', () => {
     [['sim', '--gme', 'x'], 'no option --gme; did you mean "--game"?'],
     [['sim', '--game', 'blackpokr'], 'no game is called "blackpokr"; did you mean "blackpoker"?'],
     [['sim', '--game', 'blackpoker', '--players', 'random,randum'], 'did you mean "random"?'],
-    [['sim', '--game', 'blackpoker', '--players', 'random'], 'played by 2 to 2 players'],
+    [['sim', '--game', 'blackpoker', '--players', 'random'], 'played by 2 players; --players names 1'],
     [['sim', '--game', 'blackpoker', '--games', '0'], '--games takes a whole number of 1 or more, not "0"'],
     [['sim', '--game', 'blackpoker', '--decks', 'entry20,entry2O'], 'did you mean "entry20"?'],
     [['sim', '--game', 'blackpoker', '--option', 'fram=free'], 'did you mean "frame"?'],
@@ -189,6 +216,14 @@ describe('bad usage', () => {
     [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
     [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
     [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
+    [['sim', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"; known:'],
+    [['play', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"'],
+    [['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'], '--format: no format is called "zzzzzzz"; known: light'],
+    [['sim', '--game', 'blackpoker', '--decks', 'qqqqqqqqqqqqqq,entry20'], '"qqqqqqqqqqqqqq"; known: entry20'],
+    [['play', '--game', 'blackpoker', '--at', '3'], '--at is only for a match that is taken up with --continue'],
+    [['help', 'nosuch'], 'there is no command "nosuch"; known: games'],
+    [['help', 'sm'], 'there is no command "sm"; did you mean "sim"?'],
+    [['deck', 'help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
     [['play', '--game', 'blackpoker', '--seat', '2'], '--seat is a whole number from 0 to 1'],
     [['play', '--game', 'blackpoker', '--opponent', 'frist'], 'did you mean "first"?'],
   ])('%j', async (args, message) => {
@@ -205,6 +240,9 @@ describe('bad usage', () => {
     ['broken.json', '["SA", ', 'is not JSON'],
     ['key.json', '{"cards": ["SA"], "formt": "light"}', 'unknown key "formt"; did you mean "format"?'],
     ['format.json', '{"cards": ["SA"], "format": "ligth"}', 'did you mean "light"?'],
+    ['proto.json', '{"cards": ["SA"], "options": {"__proto__": "x"}}', 'no option is called "__proto__"'],
+    ['option.json', '{"cards": ["SA"], "options": {"frame": "fre"}}', 'option "frame" is one of'],
+    ['long.txt', 'X'.repeat(5000), `no card is called "${'X'.repeat(56)}…`],
     ['many.txt', '999999999 JK', 'from 1 to 1000 cards'],
     ['empty.txt', '\n# nothing\n', 'no card in this deck'],
   ])('in a deck file: %s', async (name, text, message) => {
@@ -215,10 +253,58 @@ describe('bad usage', () => {
     expect(run.code).toBe(2);
   });
 
+  it('in what the command line says of a deck, which names the option and not the file', async () => {
+    const deck = file('fine.txt', 'SA');
+    const check = (...more: string[]): ReturnType<typeof inProcess> =>
+      inProcess(['deck', 'check', deck, '--game', 'blackpoker', ...more]);
+    for (const [option, value, message] of [
+      ['--option', '__proto__=x', '--option: no option is called "__proto__"'],
+      ['--option', 'frame=fre', '--option: option "frame" is one of'],
+      ['--format', 'ligth', '--format: no format is called "ligth"; did you mean "light"?'],
+    ]) {
+      const run = await check(option!, value!);
+      expect(run.code).toBe(2);
+      expect(run.err).toContain(`tessera: ${message}`);
+      expect(run.err).not.toContain('fine.txt');
+    }
+  });
+
+  it('in files does nothing to the terminal, nor fills it', async () => {
+    const name = `\u001b]0;title\u0007\u001b[2J\u009b31mred ${'x'.repeat(3000)}`;
+    const scenario = {
+      game: 'blackpoker',
+      name,
+      players: [{ field: ['HJ'] }, {}],
+      expect: [{ stats: { card: 'HJ', size: 2 } }],
+    };
+    const run = await inProcess(['scenario', file('evil.json', JSON.stringify(scenario))]);
+    expect(run.code).toBe(1);
+    // oxlint-disable-next-line no-control-regex
+    expect(run.out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(run.out).toContain('✗ red xxx');
+    expect(run.out.length).toBeLessThan(1500);
+    const deck = await inProcess(['deck', 'check', file('evil.txt', 'A\u001b[31mB'), '--game', 'blackpoker']);
+    expect(deck.code).toBe(2);
+    expect(deck.err).not.toContain('\u001b');
+  });
+
   it('ends the process with exit code 2', async () => {
     const run = await tessera(['sim', '--game', 'blackpokr', '--json']);
     expect([run.code, run.out]).toEqual([2, '']);
     expect(run.err).toBe('tessera: no game is called "blackpokr"; did you mean "blackpoker"?\n');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('tells of output that cannot be written in one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    const run = await tessera(['games', '--lang', 'en'], '', {}, full);
+    closeSync(full);
+    expect(run.code).toBe(2);
+    expect(run.err).toMatch(/^tessera: the output cannot be written \(ENOSPC[^\n]*\)\n$/);
+  });
+
+  it('ends without a word when nobody reads on', async () => {
+    const run = await tessera(['cards', '--game', 'blackpoker'], '', {}, 'closed');
+    expect([run.code, run.err]).toEqual([0, '']);
   });
 
   it('is explained in the language of the user', async () => {
@@ -232,8 +318,19 @@ describe('bad usage', () => {
     for (const command of commands) {
       const run = await inProcess([...command.split(' '), '--help']);
       expect(run.code).toBe(0);
-      expect(run.out).toContain(`Example:\n  tessera ${command}`);
+      expect(run.out).toContain(`Example:\n  npx tessera ${command}`);
       expect(run.out).toContain('--json');
+    }
+    for (const [asked, usage] of [
+      [['help'], 'Usage: tessera '],
+      [['help', 'sim'], 'Usage: tessera sim '],
+      [['deck', 'help', 'check'], 'Usage: tessera deck check '],
+      [['help', 'deck', 'check', '--lang', 'en'], 'Usage: tessera deck check '],
+      [['deck', 'help'], 'Usage: tessera deck '],
+    ] as const) {
+      const run = await inProcess(asked);
+      expect([run.code, run.err]).toEqual([0, '']);
+      expect(run.out).toContain(usage);
     }
     expect((await inProcess(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -3,7 +3,7 @@ import { blackpoker } from '@tessera/blackpoker';
 import type { Decision, MatchRecord, Result } from '@tessera/kernel';
 import { decision, newMatch, replay, result } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { json, scratch, tessera } from './tessera.ts';
+import { inProcess, json, scratch, tessera } from './tessera.ts';
 
 const { file } = scratch();
 
@@ -46,7 +46,8 @@ describe.concurrent('tessera play', () => {
     expect(run.code).toBe(0);
     const played = json(run) as Played;
     expect(played.ending).toBe('over');
-    expect(run.err).toMatch(/You have (won|lost)/);
+    expect(run.err).toMatch(/You have (won: your opponent has|lost: you have) no life left\./);
+    expect(run.err).toContain(`Look at it with: npx tessera replay ${saved}`);
     const record = JSON.parse(readFileSync(saved, 'utf8')) as MatchRecord;
     expect(record).toEqual(played.record);
     expect(result(replay(blackpoker, record))).toEqual(played.result);
@@ -60,7 +61,9 @@ describe.concurrent('tessera play', () => {
     expect(run.out).toMatch(/Opponent {3}Life 10\+/);
     expect(run.out).toContain(' · You shuffle your life.');
     expect(run.out).toMatch(/ {2}1 {2}End /);
-    expect(run.out).toMatch(/\d {2}Up +with ♥/);
+    expect(run.out).toMatch(/\d {2}Up +D +with ♥/);
+    expect(run.out).toMatch(/\d {2}Set barrier +L\* /);
+    expect(run.out).toContain('* cost L turns a card of your life up');
     expect(run.out).toContain('No more input');
     expect(run.out).not.toContain('\u001b');
   });
@@ -106,11 +109,53 @@ describe.concurrent('tessera play', () => {
     expect(left.out).toContain('cannot be written');
     expect(left.out).toContain(`Saved to ${saved}`);
     expect(left.out).toContain('Until next time.');
-    const on = await tessera(['play', '--continue', saved, '--json'], lines('c', 'n', 'c', 'y'));
+    expect(left.out).toContain(`Go on with: npx tessera play --continue ${saved} --seat 0 --opponent random\n`);
+    const on = await tessera(['play', '--continue', saved, '--seat', '0', '--json'], lines('c', 'n', 'c', 'y'));
     expect(on.code).toBe(0);
     const played = json(on) as Played;
     expect(played.record.answers).toEqual([{ act: 'attack' }, { concede: 0 }]);
     expect(played.result).toEqual({ winners: [1], reason: 'conceded' });
+  });
+
+  it('says how to go on from the same seat against the same opponent', async () => {
+    const saved = file('my match.json');
+    const args = begin('3', '--seat', '1', '--opponent', 'first', '--ask-all', '--save', saved);
+    const left = await tessera(args, lines('q'));
+    const command = `npx tessera play --continue '${saved}' --seat 1 --opponent first --ask-all`;
+    expect(left.out).toContain(`Go on with: ${command}\n`);
+    const without = await tessera(['play', '--continue', saved]);
+    expect([without.code, without.out]).toEqual([2, '']);
+    expect(without.err).toContain('--continue needs --seat');
+    const taken = [
+      ['--seed', '1', '--seed cannot be given with --continue'],
+      ['--option', 'frame=free', '--option cannot be given with --continue'],
+      ['--decks', 'entry20,entry20', '--decks cannot be given with --continue'],
+      ['--format', 'light', '--format cannot be given with --continue'],
+    ];
+    for (const [flag, value, message] of taken) {
+      const run = await inProcess(['play', '--continue', saved, '--seat', '1', flag!, value!]);
+      expect([run.code, run.out]).toEqual([2, '']);
+      expect(run.err).toContain(message);
+    }
+  });
+
+  it('refuses at once to save where nothing can be written', async () => {
+    for (const [path, message] of [
+      [file('no/such/folder.json'), 'there is no folder'],
+      [file('.'), 'is a folder, not a file'],
+    ]) {
+      const run = await inProcess(begin('1', '--save', path!));
+      expect([run.code, run.out]).toEqual([2, '']);
+      expect(run.err).toContain(message);
+    }
+  });
+
+  it('keeps the numbers of the cards that it has drawn while a request is made', async () => {
+    const run = await tessera(begin(canUp, '--ask-all'), lines('up', '1', 'v'));
+    const hands = run.out.split('\n').filter((line) => /^ +\d+( +\d+){3,}$/.test(line));
+    expect(hands).toHaveLength(2);
+    const numbers = hands.map((line) => line.trim().split(/ +/).map(Number));
+    expect(numbers[1]).toEqual(numbers[0]!.slice(1));
   });
 
   it('speaks Japanese and Chinese', async () => {

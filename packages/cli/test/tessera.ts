@@ -12,20 +12,28 @@ export type Run = { readonly code: number | null; readonly out: string; readonly
 
 const program = fileURLToPath(new URL('../bin/tessera.mjs', import.meta.url));
 
-export function tessera(args: readonly string[], input = '', env: Record<string, string> = {}): Promise<Run> {
+/** `stdout`: a file to write to, or `closed` for a reader that does not read. */
+export function tessera(
+  args: readonly string[],
+  input = '',
+  env: Record<string, string> = {},
+  stdout: number | 'pipe' | 'closed' = 'pipe',
+): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
       env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env },
+      stdio: ['pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
     });
     let out = '';
     let err = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    if (stdout === 'closed') child.stdout?.destroy();
+    else child.stdout?.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (err += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out, err }));
     // A command that has ended does not read on.
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin!.on('error', () => {});
+    child.stdin!.end(input);
   });
 }
 

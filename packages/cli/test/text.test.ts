@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { languageOf } from '../src/language.ts';
 import { inSecondPerson } from '../src/narrate.ts';
 import { rulebookOf } from '../src/rulebook.ts';
+import { sayIn } from '../src/messages/index.ts';
+import { cleaned, shortened } from '../src/terminal/clean.ts';
+import { commandLine } from '../src/terminal/command.ts';
 import { aligned, beside } from '../src/terminal/layout.ts';
 import { center, padEnd, truncate, width, wrap } from '../src/terminal/width.ts';
 
@@ -31,6 +34,25 @@ describe('width', () => {
     expect(wrap('', 10)).toEqual(['']);
     for (const line of wrap('対象のサイズはこのターンの終わりまで10上がる（♥10）。', 10))
       expect(width(line)).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('messages', () => {
+  it('count in English', () => {
+    const say = sayIn('en');
+    expect([0, 1, 2].map((wins) => say('simWins', { wins }))).toEqual(['0 wins', '1 win', '2 wins']);
+    expect(say('cardCount', { count: 1 })).toBe('1 card');
+  });
+
+  it('quote commands for a shell', () => {
+    expect(commandLine('replay', 'a.json')).toBe('npx tessera replay a.json');
+    expect(commandLine('replay', "it's.json")).toBe("npx tessera replay 'it'\\''s.json'");
+  });
+
+  it('are cleaned of what would steer a terminal', () => {
+    expect(cleaned('a\u001b[31mb\u0007\u202ec\nd')).toBe('abc\nd');
+    expect(shortened('x'.repeat(1000))).toBe(`${'x'.repeat(119)}…`);
+    expect(shortened('two\nlines')).toBe('two lines');
   });
 });
 

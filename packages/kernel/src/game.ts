@@ -80,6 +80,7 @@ export type Texts = {
   readonly card: (index: number, language: Language) => { readonly name: string; readonly text: string };
   readonly action: (index: number, language: Language) => { readonly name: string; readonly text: string };
   readonly zones: Readonly<Record<string, Text>>;
+  /** Clauses without a full stop; `{loser}` names who lost. */
   readonly reasons: Readonly<Record<string, Text>>;
   /** A sentence for the log; empty for an event that needs none. `player` names the players. */
   readonly sentence: (event: EventView, language: Language, player: (index: number) => string) => string;

@@ -139,7 +139,10 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     players < game.players.min ||
     players > Math.min(game.players.max, limits.players)
   ) {
-    throw new BadMatch(`${game.id} is played by ${game.players.min} to ${game.players.max} players, not ${players}`);
+    const { min, max } = game.players;
+    throw new BadMatch(
+      `${game.id} is played by ${min === max ? min : `${min} to ${max}`} players, not ${shortly(players)}`,
+    );
   }
   const format = settings.format ?? game.formats[0]!.id;
   const formats = game.formats.map((each) => each.id);
@@ -272,6 +275,8 @@ function readOption(option: Option, value: unknown): OptionValue {
 }
 
 export function unknown(what: string, name: string, known: Iterable<string>): string {
-  const near = nearest(name, known);
-  return `no ${what} is called ${shortly(name)}${near === null ? '' : `; did you mean "${near}"?`}`;
+  const names = [...known];
+  const near = nearest(name, names);
+  const listed = names.slice(0, 20).join(', ') + (names.length > 20 ? ', …' : '');
+  return `no ${what} is called ${shortly(name)}; ${near === null ? `there are ${listed}` : `did you mean "${near}"?`}`;
 }

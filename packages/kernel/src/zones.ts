@@ -43,7 +43,7 @@ export function move(s: State, card: Row, to: Row, cause: number): void {
   relocate(s, card, to, cause, 0, audience(s, card, to, false));
 }
 
-/** The same, face down: nobody learns anything but the owner of the place. */
+/** The same, face down: nobody but its owner learns what it is. */
 export function moveFaceDown(s: State, card: Row, to: Row, cause: number): void {
   relocate(s, card, to, cause, 1, audience(s, card, to, true));
 }
@@ -172,7 +172,7 @@ export function create(s: State, kind: Kind, definition: number, controller: Pla
   return row;
 }
 
-/** Puts an object that is no card into another zone. It stays the same object. */
+/** Puts an object into another zone without its becoming a new one: a request, with the cards that belong to it. */
 export function carry(s: State, row: Row, to: Row): void {
   unlink(s, row);
   link(s, row, to);

@@ -3,6 +3,7 @@ import type { BenchResult } from '@tessera/lab';
 import { bench, benchDefaults, gameNamed, games } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { grouped, print, wholeNumber } from '../context.ts';
+import type { MessageKey } from '../messages/index.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 
 type Options = { game?: string; memoryGames: string; rounds: string; roundMillis: string };
@@ -25,20 +26,20 @@ export function addBench(command: Command, context: Context): void {
 }
 
 const timed = [
-  'cloneMicros',
-  'copyMicros',
-  'freshCloneMicros',
-  'encodeMicros',
-  'decodeMicros',
-  'viewMicros',
-  'hashMicros',
-  'structuredCloneMicros',
-  'structuredClonePlainMicros',
-  'jsonMicros',
-] as const satisfies (keyof BenchResult)[];
+  ['cloneMicros', 'benchClone'],
+  ['copyMicros', 'benchCopy'],
+  ['freshCloneMicros', 'benchFreshClone'],
+  ['encodeMicros', 'benchEncode'],
+  ['decodeMicros', 'benchDecode'],
+  ['viewMicros', 'benchView'],
+  ['hashMicros', 'benchHash'],
+  ['structuredCloneMicros', 'benchStructuredClone'],
+  ['structuredClonePlainMicros', 'benchStructuredClonePlain'],
+  ['jsonMicros', 'benchJson'],
+] as const satisfies [keyof BenchResult, MessageKey][];
 
 function lines(result: BenchResult, { say, io }: Context): string[] {
-  const rows = timed.map((name) => [name.replace(/Micros$/, ''), `${result[name].toFixed(2)} µs`]);
+  const rows = timed.map(([name, label]) => [say(label), `${result[name].toFixed(2)} µs`]);
   return [
     io.paint('bold', result.game),
     ...indent([
@@ -46,7 +47,10 @@ function lines(result: BenchResult, { say, io }: Context): string[] {
       ...aligned(rows),
       say('benchRatio', { ratio: result.cloneRatio.toFixed(1) }),
       say('benchSizes', { state: grouped(result.stateBytes), encoded: grouped(result.encodedBytes) }),
-      say('benchMemory', { bytes: grouped(result.memory.grownBytes), games: grouped(result.memory.games) }),
+      say('benchMemory', {
+        bytes: grouped(Math.max(0, result.memory.grownBytes)),
+        games: grouped(result.memory.games),
+      }),
     ]),
   ];
 }

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import type { Game, Language, Text } from '@tessera/kernel';
 import { languages, nearest } from '@tessera/kernel';
+import { spelling } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { indent } from '../terminal/layout.ts';
+import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';
 
 type CardFacts = { readonly id: string; readonly name: string; readonly names: Text; readonly text: string };
@@ -27,14 +29,16 @@ function factsOf(game: Game, index: number, language: Language): CardFacts {
 
 /** The card of that name, or else all whose name contains it. */
 function matching(cards: readonly CardFacts[], name: string, { say }: Context): CardFacts[] {
-  const wanted = name.toLowerCase();
+  const wanted = spelling(name);
   const namesOf = (card: CardFacts): string[] => [card.id, ...Object.values(card.names)];
-  const exact = cards.filter((card) => namesOf(card).some((each) => each.toLowerCase() === wanted));
+  const exact = cards.filter((card) => namesOf(card).some((each) => spelling(each) === wanted));
   if (exact.length > 0) return exact;
-  const containing = cards.filter((card) => namesOf(card).some((each) => each.toLowerCase().includes(wanted)));
+  const containing = cards.filter((card) => namesOf(card).some((each) => spelling(each).includes(wanted)));
   if (wanted !== '' && containing.length > 0) return containing;
   const near = nearest(name, cards.flatMap(namesOf));
-  throw new Failure(say('noCard', { name, hint: near === null ? '' : say('didYouMean', { name: near }) }));
+  throw new Failure(
+    say('noCard', { name: shortened(name), hint: near === null ? '' : say('didYouMean', { name: near }) }),
+  );
 }
 
 function lines({ id, name, text }: CardFacts, { io }: Context): string[] {

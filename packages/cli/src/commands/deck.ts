@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { BadMatch, prepareMatch, readDeck, readOptions } from '@tessera/kernel';
+import type { Game, OptionValues } from '@tessera/kernel';
+import { BadMatch, readDeck, readOptions } from '@tessera/kernel';
 import { readDeckFile } from '@tessera/lab';
 import type { Context } from '../context.ts';
-import { print, readGame, readOptionArguments } from '../context.ts';
+import { print, readFormat, readGame, readOptionArguments, unknownName } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 
@@ -10,9 +11,13 @@ export function addDeckCheck(command: Command, context: Context): void {
   command.action((file: string, options: { game?: string; format?: string; option?: string[] }) => {
     const { say, io } = context;
     const game = readGame(options.game, context.say);
+    const asked = readFormat(game, options.format, '--format', say);
+    const given = readOptionArguments(game, options.option, say);
+    checkOptions(game, given, '--option', context);
     const deck = readDeckFile(game, readText(file, say), file);
-    const format = options.format ?? deck.format ?? game.formats[0]!.id;
-    const chosen = chosenOptions();
+    const format = asked ?? readFormat(game, deck.format, file, say) ?? game.formats[0]!.id;
+    // What the file says, unless the command line says otherwise.
+    const chosen = checkOptions(game, { ...deck.options, ...given }, file, context);
     const problems = game.checkDeck(readDeck(game, deck.cards), format, chosen);
     const legal = problems.length === 0;
     if (!legal) context.exitCode = 1;
@@ -20,17 +25,18 @@ export function addDeckCheck(command: Command, context: Context): void {
       legal ? io.paint('green', say('deckLegal', { file })) : io.paint('red', say('deckIllegal', { file })),
       ...problems.map((problem) => `  ${io.paint('dim', problem.rule)}  ${problem.message}`),
     ]);
-
-    /** What the file says, unless the command line says otherwise; checked as for a match. */
-    function chosenOptions(): ReturnType<typeof readOptions> {
-      try {
-        // Only to have a format refused that there is not.
-        prepareMatch(game, { format });
-        return readOptions(game.options, { ...deck.options, ...readOptionArguments(game, options.option, say) });
-      } catch (error) {
-        if (error instanceof BadMatch) throw new Failure(`${file}: ${error.message}`);
-        throw error;
-      }
-    }
   });
+}
+
+/** The options as a match would have them; `where` they were given is named if one is wrong. */
+function checkOptions(game: Game, given: OptionValues, where: string, { say }: Context): OptionValues {
+  const ids = game.options.map((option) => option.id);
+  const unknown = Object.keys(given).find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw unknownName('noOption', where, unknown, ids, say);
+  try {
+    return readOptions(game.options, given);
+  } catch (error) {
+    if (error instanceof BadMatch) throw new Failure(`${where}: ${error.message}`);
+    throw error;
+  }
 }

@@ -1,25 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Game, MatchRecord, MatchRequest, State } from '@tessera/kernel';
+import type { Candidate, Game, MatchRecord, MatchRequest, State } from '@tessera/kernel';
 import { decision, newMatch, recordOf, replay, result, turn, view } from '@tessera/kernel';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Context } from '../context.ts';
-import { print, readGame, readDeckArguments, readOptionArguments, wholeNumber } from '../context.ts';
+import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { writeText } from '../files.ts';
-import { lineInput } from '../play/input.ts';
+import { checkWritable, writeText } from '../files.ts';
+import { INTERRUPT, lineInput } from '../play/input.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
 import type { Session } from '../play/session.ts';
 import { rulebookOf } from '../rulebook.ts';
 import type { Look } from '../table/index.ts';
 import { tableOf } from '../table/index.ts';
+import { shortened } from '../terminal/clean.ts';
+import { commandLine } from '../terminal/command.ts';
 import { processIo } from '../terminal/io.ts';
 import { inFile, loadRecord } from './replay.ts';
 
 type Options = {
   game?: string;
   opponent: string;
-  seat: string;
+  seat?: string;
   seed?: string;
   decks?: string;
   format?: string;
@@ -41,16 +43,19 @@ type Begun = {
 export function addPlay(command: Command, context: Context): void {
   command.action(async (options: Options) => {
     const { say, language } = context;
+    checkTogether(options, context);
+    if (options.save !== undefined) checkWritable(options.save, say);
     const stream = context.json ? process.stderr : process.stdout;
     const io = processIo(stream);
     const record = options.continue === undefined ? null : loadRecord(options.continue, context);
     const game = readGame(options.game ?? record?.game, say);
     const begun = record === null ? begin(game, options, context) : takeUp(game, record, options, context);
     const { state } = begun;
-    const seat = readSeat(options.seat, state, context);
+    const seat = await readSeat(options, state, stream, context);
     const opponent = playerNamed(options.opponent);
     const others = Array.from({ length: state.match.players }, (_, i) => (i === seat ? null : newSeat(opponent, i)));
     for (const other of others) other?.begin(begun.seed);
+    const numbers = new Map<Candidate, number>();
     const look: Look = {
       game,
       options: state.match.options,
@@ -60,6 +65,7 @@ export function addPlay(command: Command, context: Context): void {
       columns: io.columns,
       name: (player) => nameOf(player, seat, state.match.players, context),
       marks: new Map(),
+      numbers,
     };
     const table = tableOf(game.id);
     const story = newStory();
@@ -76,8 +82,16 @@ export function addPlay(command: Command, context: Context): void {
       const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
       writeText(file, `${JSON.stringify(kept)}\n`, say);
     };
+    /** Where the match was written to, and the command that goes on with it as it was. */
+    const savedText = (file: string): string => {
+      if (decision(state) === null) return say('recorded', { file, command: commandLine('replay', file) });
+      const asked = options.askAll === true ? ['--ask-all'] : [];
+      const mine = ['--seat', String(seat), '--opponent', opponent.name, ...asked];
+      return say('saved', { file, command: commandLine('play', '--continue', file, ...mine) });
+    };
     const input = lineInput(process.stdin, stream);
-    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed: begun.seed })));
+    const seed = shortened(String(begun.seed));
+    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed })));
     try {
       const ending = await playMatch({
         session,
@@ -87,16 +101,17 @@ export function addPlay(command: Command, context: Context): void {
         input,
         rulebook: rulebookOf(game.id),
         story,
+        drawn: { numbers, marked: false },
         asksAll: options.askAll === true,
         offersSaving: options.save === undefined,
         save: (file) => {
           write(file);
-          return say('saved', { file });
+          return savedText(file);
         },
       });
       if (options.save !== undefined) {
         write(options.save);
-        io.out(say(decision(state) === null ? 'recorded' : 'saved', { file: options.save }));
+        io.out(savedText(options.save));
       }
       const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
       const value = {
@@ -119,7 +134,8 @@ function begin(game: Game, options: Options, { say }: Context): Begun {
   const seed = options.seed ?? String(randomInt(1_000_000_000));
   const decks = readDeckArguments(game, options.decks, say);
   const chosen = readOptionArguments(game, options.option, say);
-  const request: MatchRequest = { seed, decks, format: options.format, options: chosen };
+  const format = readFormat(game, options.format, '--format', say);
+  const request: MatchRequest = { seed, decks, format, options: chosen };
   return { state: newMatch(game, request), seed, decks: decks ?? null, answers: [] };
 }
 
@@ -129,9 +145,42 @@ function takeUp(game: Game, record: MatchRecord, options: Options, { say }: Cont
   return { state, seed: record.seed, decks: record.decks, answers: record.answers.slice(0, until) };
 }
 
-function readSeat(given: string, { match }: State, { say }: Context): number {
-  if (/^\d+$/.test(given) && Number(given) < match.players) return Number(given);
-  throw new Failure(say('badSeat', { given, max: match.players - 1 }));
+/** What a record has decided is not to be decided again; and only a record has answers to go back to. */
+function checkTogether(options: Options, { say }: Context): void {
+  if (options.continue === undefined) {
+    if (options.at !== undefined) throw new Failure(say('onlyWithContinue', { option: '--at' }));
+    return;
+  }
+  for (const name of ['seed', 'option', 'decks', 'format'] as const) {
+    if (options[name] !== undefined) throw new Failure(say('belongsToRecord', { option: `--${name}` }));
+  }
+}
+
+/** The seat of the person. A record does not say which it was: it must be given, or is asked for on a terminal. */
+async function readSeat(
+  options: Options,
+  { match }: State,
+  stream: NodeJS.WriteStream,
+  { say }: Context,
+): Promise<number> {
+  const max = match.players - 1;
+  const isSeat = (given: string): boolean => /^\d+$/.test(given) && Number(given) <= max;
+  const given = options.seat ?? (options.continue === undefined ? '0' : null);
+  if (given !== null) {
+    if (isSeat(given)) return Number(given);
+    throw new Failure(say('badSeat', { given, max }));
+  }
+  if (process.stdin.isTTY !== true || stream.isTTY !== true) throw new Failure(say('seatNeeded', { max }));
+  const input = lineInput(process.stdin, stream);
+  try {
+    for (;;) {
+      const line = (await input.read(` ${say('askSeat', { max })} `))?.trim() ?? INTERRUPT;
+      if (line === INTERRUPT) throw new Failure(say('seatNeeded', { max }));
+      if (isSeat(line)) return Number(line);
+    }
+  } finally {
+    input.close();
+  }
 }
 
 function nameOf(player: number, seat: number, players: number, { say }: Context): string {

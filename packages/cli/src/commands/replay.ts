@@ -9,6 +9,7 @@ import { readJson } from '../files.ts';
 import { inOneParagraph, reasonText, sentencesOf } from '../narrate.ts';
 import type { Look } from '../table/index.ts';
 import { tableOf } from '../table/index.ts';
+import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';
 
 /** Everything that somebody saw of one answer. */
@@ -40,11 +41,12 @@ export function addReplay(command: Command, context: Context): void {
       columns: context.io.columns,
       name: (player) => say('player', { player }),
       marks: new Map(),
+      numbers: new Map(),
     };
     const heading = say('recordOf', {
       game: game.names[context.language],
-      version: record.version,
-      seed: record.seed,
+      version: shortened(record.version),
+      seed: shortened(String(record.seed)),
       answers: record.answers.length,
     });
     if (until !== undefined) {
@@ -56,7 +58,7 @@ export function addReplay(command: Command, context: Context): void {
         '',
         ...table.draw(seen, look),
         '',
-        ...sentencesOf(seen.events, table, look).flatMap((sentence) => wrap(sentence, look.columns)),
+        ...sentencesOf(seen, table, look).flatMap((sentence) => wrap(sentence, look.columns)),
         ...(result(s) === null ? [] : endingLines(s, look)),
       ]);
       return;
@@ -101,14 +103,14 @@ const answerer = (s: State, answer: RecordedAnswer): number =>
   'concede' in answer ? Number(answer['concede']) : decision(s)!.player;
 
 function stepOf(s: State, at: number, player: number | null, viewer: Viewer, look: Look): Step {
-  const { events } = view(s, viewer);
+  const seen = view(s, viewer);
   return {
     at,
     turn: turn(s),
     active: active(s),
     player,
-    events,
-    sentences: sentencesOf(events, tableOf(look.game.id), look),
+    events: seen.events,
+    sentences: sentencesOf(seen, tableOf(look.game.id), look),
   };
 }
 
@@ -135,7 +137,7 @@ function endingLines(s: State, look: Look): string[] {
   const { say, name, paint } = look;
   const ended = result(s);
   if (ended === null) return [say('notOver')];
-  const reason = reasonText(ended, look);
+  const reason = reasonText(ended, s.match.players, look);
   const text =
     ended.winners.length === 0
       ? say('nobodyWon', { reason })

@@ -3,7 +3,10 @@ import { runScenarioText } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print } from '../context.ts';
 import { expandFolders, readText } from '../files.ts';
+import { cleaned, shortened } from '../terminal/clean.ts';
 import { indent } from '../terminal/layout.ts';
+
+const LONGEST_FAILURE = 1000;
 
 export function addScenario(command: Command, context: Context): void {
   command.action((files: string[]) => {
@@ -15,9 +18,12 @@ export function addScenario(command: Command, context: Context): void {
     print(context, { passed, failed, results }, () => [
       ...results.flatMap((result) => [
         result.passed
-          ? `${io.paint('green', '✓')} ${result.name}`
-          : `${io.paint('red', '✗')} ${result.name}  ${io.paint('dim', result.file)}`,
-        ...indent(result.failures, 4),
+          ? `${io.paint('green', '✓')} ${shortened(result.name)}`
+          : `${io.paint('red', '✗')} ${shortened(result.name)}  ${io.paint('dim', cleaned(result.file))}`,
+        ...indent(
+          result.failures.map((failure) => shortened(failure, LONGEST_FAILURE)),
+          4,
+        ),
       ]),
       io.paint(['bold', failed > 0 ? 'red' : 'green'], say('scenarioTotals', { passed, failed })),
     ]);

@@ -4,7 +4,16 @@ import type { Game } from '@tessera/kernel';
 import type { Listener, Simulation, SimulationResult } from '@tessera/lab';
 import { simulate } from '@tessera/lab';
 import type { Context } from '../context.ts';
-import { grouped, print, readGame, readAsks, readDeckArguments, readOptionArguments, wholeNumber } from '../context.ts';
+import {
+  grouped,
+  print,
+  readAsks,
+  readDeckArguments,
+  readFormat,
+  readGame,
+  readOptionArguments,
+  wholeNumber,
+} from '../context.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder, writeText } from '../files.ts';
 import { aligned } from '../terminal/layout.ts';
@@ -32,7 +41,7 @@ export function addSim(command: Command, context: Context): void {
       game: game.id,
       players: readPlayers(game, options.players, context),
       decks: readDeckArguments(game, options.decks, say),
-      format: options.format,
+      format: readFormat(game, options.format, '--format', say),
       options: readOptionArguments(game, options.option, say),
       asks: readAsks(options.asks, say),
       games: wholeNumber(options.games, '--games', 1, say),
@@ -55,7 +64,8 @@ function readPlayers(game: Game, given: string | undefined, { say }: Context): s
   if (given === undefined) return Array.from({ length: min }, () => 'random');
   const players = given.split(',').map((name) => name.trim());
   if (players.length < min || players.length > max) {
-    throw new Failure(say('playersNeeded', { game: game.id, min, max, given: players.length }));
+    const key = min === max ? 'playersNeededExactly' : 'playersNeeded';
+    throw new Failure(say(key, { game: game.id, min, max, given: players.length }));
   }
   return players;
 }

@@ -20,6 +20,24 @@ export const errors = {
     'zh-Hans': '{file}：无法写入（{reason}）',
     ja: '{file}：書き込めません（{reason}）',
   },
+  isFolder: {
+    en: '{file}: is a folder, not a file',
+    'zh-Hant': '{file}：是資料夾，不是檔案',
+    'zh-Hans': '{file}：是文件夹，不是文件',
+    ja: '{file}：ファイルではなくフォルダーです',
+  },
+  folderMissing: {
+    en: '{file}: cannot be written: there is no folder {folder}',
+    'zh-Hant': '{file}：無法寫入：沒有資料夾 {folder}',
+    'zh-Hans': '{file}：无法写入：没有文件夹 {folder}',
+    ja: '{file}：書き込めません：フォルダー {folder} がありません',
+  },
+  cannotPrint: {
+    en: 'the output cannot be written ({reason})',
+    'zh-Hant': '無法寫出輸出（{reason}）',
+    'zh-Hans': '无法写出输出（{reason}）',
+    ja: '出力を書き出せません（{reason}）',
+  },
   fileNotJson: {
     en: '{file}: is not JSON: {reason}',
     'zh-Hant': '{file}：不是 JSON：{reason}',
@@ -43,6 +61,48 @@ export const errors = {
     'zh-Hant': '；是指「{name}」嗎？',
     'zh-Hans': '；是指“{name}”吗？',
     ja: '。「{name}」のことですか？',
+  },
+  knownAre: {
+    en: '; known: {known}',
+    'zh-Hant': '；可用的有 {known}',
+    'zh-Hans': '；可用的有 {known}',
+    ja: '。使えるのは {known} です',
+  },
+  noFormat: {
+    en: '{where}: no format is called "{name}"{hint}',
+    'zh-Hant': '{where}：沒有名為「{name}」的賽制{hint}',
+    'zh-Hans': '{where}：没有名为“{name}”的赛制{hint}',
+    ja: '{where}：「{name}」というフォーマットはありません{hint}',
+  },
+  noDeck: {
+    en: '{where}: no deck is called "{name}"{hint}',
+    'zh-Hant': '{where}：沒有名為「{name}」的牌組{hint}',
+    'zh-Hans': '{where}：没有名为“{name}”的牌组{hint}',
+    ja: '{where}：「{name}」というデッキはありません{hint}',
+  },
+  noOption: {
+    en: '{where}: no option is called "{name}"{hint}',
+    'zh-Hant': '{where}：沒有名為「{name}」的選項{hint}',
+    'zh-Hans': '{where}：没有名为“{name}”的选项{hint}',
+    ja: '{where}：「{name}」というオプションはありません{hint}',
+  },
+  seatNeeded: {
+    en: '--continue needs --seat: the record does not say which seat is yours (0 to {max})',
+    'zh-Hant': '--continue 需要 --seat：記錄沒有說哪個座位是你的（0 到 {max}）',
+    'zh-Hans': '--continue 需要 --seat：记录没有说哪个座位是你的（0 到 {max}）',
+    ja: '--continue には --seat が必要です。記録にはどの席があなたのものか書かれていません（0 から {max}）',
+  },
+  belongsToRecord: {
+    en: '{option} cannot be given with --continue: it belongs to the record',
+    'zh-Hant': '{option} 不能與 --continue 一起使用：它由記錄決定',
+    'zh-Hans': '{option} 不能与 --continue 一起使用：它由记录决定',
+    ja: '{option} は --continue と一緒には使えません。記録で決まっています',
+  },
+  onlyWithContinue: {
+    en: '{option} is only for a match that is taken up with --continue',
+    'zh-Hant': '{option} 只能用於以 --continue 繼續的對局',
+    'zh-Hans': '{option} 只能用于以 --continue 继续的对局',
+    ja: '{option} は --continue で続ける対戦だけに使えます',
   },
   noLanguage: {
     en: 'no language is called "{name}"; there are {known}',
@@ -85,6 +145,12 @@ export const errors = {
     'zh-Hant': '{game} 由 {min} 到 {max} 名玩家進行；--players 指定了 {given} 名',
     'zh-Hans': '{game} 由 {min} 到 {max} 名玩家进行；--players 指定了 {given} 名',
     ja: '{game} は {min}～{max} 人で遊びます。--players には {given} 人が指定されています',
+  },
+  playersNeededExactly: {
+    en: '{game} is played by {min} {min|player|players}; --players names {given}',
+    'zh-Hant': '{game} 由 {min} 名玩家進行；--players 指定了 {given} 名',
+    'zh-Hans': '{game} 由 {min} 名玩家进行；--players 指定了 {given} 名',
+    ja: '{game} は {min} 人で遊びます。--players には {given} 人が指定されています',
   },
   unknownFlag: {
     en: 'there is no option {name}{hint}',

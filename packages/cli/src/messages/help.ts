@@ -120,10 +120,10 @@ export const help = {
   },
   optionWorkers: { en: 'threads to play in', 'zh-Hant': '執行緒數', 'zh-Hans': '线程数', ja: 'スレッド数' },
   optionAsks: {
-    en: 'open: as people play; needed: skip questions with one answer',
-    'zh-Hant': 'open：如真人對局；needed：略過只有一個答案的問題',
-    'zh-Hans': 'open：如真人对局；needed：略过只有一个答案的问题',
-    ja: 'open：人と同じ／needed：答えが一つの問いを省く',
+    en: 'open: as people play; needed: skip questions with one answer; everything: skip none',
+    'zh-Hant': 'open：如真人對局；needed：略過只有一個答案的問題；everything：全部都問',
+    'zh-Hans': 'open：如真人对局；needed：略过只有一个答案的问题；everything：全部都问',
+    ja: 'open：人と同じ／needed：答えが一つの問いを省く／everything：すべて尋ねる',
   },
   optionSaveDir: {
     en: 'write the record of each game into this folder',
@@ -179,7 +179,12 @@ export const help = {
     'zh-Hans': '电脑对手：{known}',
     ja: '相手のコンピューター：{known}',
   },
-  optionSeat: { en: 'your seat', 'zh-Hant': '你的座位', 'zh-Hans': '你的座位', ja: 'あなたの席' },
+  optionSeat: {
+    en: 'your seat (default: 0; with --continue it must be given)',
+    'zh-Hant': '你的座位（預設 0；用 --continue 時必須指定）',
+    'zh-Hans': '你的座位（默认 0；用 --continue 时必须指定）',
+    ja: 'あなたの席（省略時 0。--continue では必須）',
+  },
   optionAskAll: {
     en: 'ask me even where there is only one answer',
     'zh-Hant': '即使只有一個答案也要問我',

@@ -14,4 +14,10 @@ export type Say = (key: MessageKey, parameters?: Parameters) => string;
 export const sayIn =
   (language: Language): Say =>
   (key, parameters = {}) =>
-    fill(messages[key][language], parameters);
+    fill(counted(messages[key][language], parameters), parameters);
+
+/** `{cards|card|cards}` is the first form where `cards` is 1, and the second otherwise. */
+const counted = (template: string, parameters: Parameters): string =>
+  template.replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_, name: string, one: string, more: string) =>
+    String(parameters[name]) === '1' ? one : more,
+  );

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Candidate, Decision, State, View } from '@tessera/kernel';
 import { cardsFor } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
-import { actionName, cardName, findObject, sortedByCard } from '../table/table.ts';
+import { actionName, cardName, findObject, handOf, numberedHand, sortedByCard } from '../table/table.ts';
 
 /** Something that can be named in an answer: by its number, or by one of its names. */
 export type Choice = {
@@ -49,16 +49,14 @@ export function candidateChoices(candidates: readonly Candidate[], seen: View, t
 
 /** The numbers of the candidates in the viewer's hand; null unless all of them are there. */
 function handNumbers(candidates: readonly Candidate[], seen: View, look: Look): number[] | null {
-  for (const zone of seen.zones) {
-    if (zone.player !== seen.viewer || zone.count !== zone.objects.length) continue;
-    const order = sortedByCard(zone.objects, look.game).map((object) => object.id);
-    const definition = look.game.zones.find((each) => each.id === zone.zone)!;
-    if (definition.faces !== 'owner' || definition.ordered) continue;
-    const numbers = candidates.map((candidate) => order.findIndex((id) => id === candidate) + 1);
-    if (numbers.every((number) => number > 0)) return numbers;
-  }
-  return null;
+  const all = numbersInHand(seen, look);
+  const numbers = candidates.map((candidate) => all.get(candidate));
+  return numbers.every((number) => number !== undefined) ? numbers : null;
 }
+
+/** The number of each card in the viewer's hand. */
+export const numbersInHand = (seen: View, look: Look): Map<Candidate, number> =>
+  new Map(numberedHand(handOf(seen, look)?.objects ?? [], look).map(([object, number]) => [object.id!, number]));
 
 export type Match = { readonly choice: Choice } | { readonly problem: 'notUnderstood' | 'ambiguous' };
 

@@ -1,4 +1,4 @@
-import type { Answer, Refused, View } from '@tessera/kernel';
+import type { Answer, Candidate, Refused, View } from '@tessera/kernel';
 import { isOver, refusal, refusalText, view } from '@tessera/kernel';
 import { Failure } from '../failure.ts';
 import { inOneParagraph, sentencesOf } from '../narrate.ts';
@@ -12,7 +12,7 @@ import { onlyAnswer, questionOf } from './question.ts';
 import * as screen from './screen.ts';
 import type { Session } from './session.ts';
 import { choose, giveUp, openDecision, present, send, takeBack, unsent } from './session.ts';
-import { findChoice } from './choices.ts';
+import { findChoice, numbersInHand } from './choices.ts';
 
 /** A person at the terminal, and everything they look at. */
 export type Sitting = {
@@ -23,6 +23,7 @@ export type Sitting = {
   readonly input: Input;
   readonly rulebook: Rulebook;
   readonly story: Story;
+  readonly drawn: Drawn;
   /** Whether questions with a single answer are put to the person as well. */
   readonly asksAll: boolean;
   /** Writes the match down and says where; throws `Failure` if that is not possible. */
@@ -30,6 +31,12 @@ export type Sitting = {
   /** Whether to ask a person who leaves for a file to save the match to. */
   readonly offersSaving: boolean;
 };
+
+/**
+ * What the table on the screen shows: the numbers of the cards in hand, which are the person's look's, and whether
+ * there are signs of a question on it. It is not drawn again while choices are held back.
+ */
+export type Drawn = { readonly numbers: Map<Candidate, number>; marked: boolean };
 
 /** What has happened so far, in paragraphs, and how many of them the person has read. */
 export type Story = { readonly paragraphs: string[]; sentences: string[]; read: number };
@@ -40,7 +47,7 @@ export const newStory = (): Story => ({ paragraphs: [], sentences: [], read: 0 }
 
 /** Adds what somebody sees of an answer. One request, however many answers it takes, is one paragraph. */
 export function tellStory(story: Story, seen: View, table: Table, look: Look): void {
-  story.sentences.push(...sentencesOf(seen.events, table, look));
+  story.sentences.push(...sentencesOf(seen, table, look));
   if (seen.decision === null || seen.decision.kind === 'act') closeParagraph(story, look);
 }
 
@@ -59,6 +66,7 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
       continue;
     }
     const seen = view(present(session), session.seat);
+    if (unsent(session).length === 0) countHand(sitting, seen);
     const question = questionOf(open, seen, sitting.table, look);
     const only = sitting.asksAll ? null : onlyAnswer(question);
     if (only !== null) {
@@ -73,17 +81,29 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
   return 'over';
 }
 
+/** Numbers the cards in hand anew: the table is going to be drawn. */
+function countHand({ drawn, look }: Sitting, seen: View): void {
+  drawn.numbers.clear();
+  for (const [card, number] of numbersInHand(seen, look)) drawn.numbers.set(card, number);
+}
+
 const print = (io: Io, lines: readonly string[]): void => {
   for (const line of lines) io.out(line);
 };
 
+function drawTable(sitting: Sitting, question: Question | null): void {
+  const { session, io, look, table, drawn } = sitting;
+  drawn.marked = question !== null && question.open.kind !== 'act';
+  print(io, screen.tableLines(view(present(session), session.seat), question, table, look));
+}
+
 /** The table, and what has happened since it was last shown. */
 function showNews(sitting: Sitting, question: Question | null): void {
-  const { session, story, io, look, table } = sitting;
+  const { story, io, look } = sitting;
   closeParagraph(story, look);
   const news = story.paragraphs.slice(story.read);
   story.read = story.paragraphs.length;
-  print(io, screen.tableLines(view(present(session), session.seat), question, table, look));
+  drawTable(sitting, question);
   if (news.length > 0) print(io, ['', ...screen.storyLines(news, look)]);
 }
 
@@ -91,8 +111,9 @@ function showNews(sitting: Sitting, question: Question | null): void {
 async function ask(sitting: Sitting, question: Question, seen: View): Promise<Ending | null> {
   const { session, io, look, table, input } = sitting;
   const held = unsent(session);
-  if (held.length === 0) showNews(sitting, question);
-  else print(io, ['', ` ${look.paint('dim', look.say('unsent', { choices: held.join(' · ') }))}`]);
+  // Signs of another question would be taken for this one's.
+  if (held.length === 0 || sitting.drawn.marked) showNews(sitting, question);
+  if (held.length > 0) print(io, ['', ` ${look.paint('dim', look.say('unsent', { choices: held.join(' · ') }))}`]);
   print(io, screen.questionLines(present(session), seen, question, table, look));
   for (;;) {
     const line = await input.read(screen.promptText(question, held.length > 0, look));
@@ -131,7 +152,7 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
       print(io, screen.helpLines(table, look));
       return 'again';
     case 'v':
-      print(io, screen.tableLines(view(present(session), session.seat), question, table, look));
+      drawTable(sitting, question);
       print(io, screen.questionLines(present(session), view(present(session), session.seat), question, table, look));
       return 'again';
     case 'l':

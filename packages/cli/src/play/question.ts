@@ -52,7 +52,7 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       });
       return make({
         choices,
-        hint: min === max ? say('hintExactly', { min }) : say('hintSome', { min, max }),
+        hint: min !== max ? say('hintSome', { min, max }) : min === 1 ? say('hintOne') : say('hintExactly', { min }),
         byDefault: min === 0 ? answer([]) : null,
         parse: (line) => (line.trim().toLowerCase() === 'all' ? answer(choices) : several(line, choices, look, answer)),
       });

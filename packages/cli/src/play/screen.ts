@@ -3,7 +3,7 @@ import { result } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
 import { reasonText } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
-import type { Look, Table } from '../table/index.ts';
+import type { Cost, Look, Table } from '../table/index.ts';
 import { actionName } from '../table/table.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
@@ -39,13 +39,15 @@ export function questionLines(s: State, seen: View, question: Question, table: T
   ];
 }
 
-/** Name, usable cards and the beginning of the text of each action. */
+/** Name, cost, usable cards and the beginning of the text of each action. */
 function actionLines(s: State, seen: View, choices: readonly Choice[], table: Table, look: Look): string[] {
   const { game, language, paint, say } = look;
   const digits = Math.max(...choices.map((choice) => choice.number.length));
   const names = Math.max(...choices.map((choice) => width(choice.label)));
-  const room = look.columns - digits - names - 6;
-  return choices.map((choice) => {
+  const costs = choices.map((choice) => costText(table.cost(String(choice.value), look)));
+  const widest = Math.max(...costs.map(width));
+  const room = look.columns - digits - names - 6 - (widest === 0 ? 0 : widest + 2);
+  const lines = choices.map((choice, i) => {
     const action = String(choice.value);
     const cards = cardsForAction(s, action, seen, table, look);
     const { text } = game.texts.action(game.actionIndex.get(action)!, language);
@@ -54,9 +56,17 @@ function actionLines(s: State, seen: View, choices: readonly Choice[], table: Ta
       cards === ''
         ? table.colour(paint('dim', truncate(effect, room)), look)
         : fitCards(say('with', { cards }), effect, room, look);
-    return `  ${paint(['bold', 'cyan'], padStart(choice.number, digits))}  ${padEnd(choice.label, names)}  ${detail}`;
+    const cost = widest === 0 ? '' : `${padEnd(costs[i]!, widest)}  `;
+    const number = paint(['bold', 'cyan'], padStart(choice.number, digits));
+    return `  ${number}  ${padEnd(choice.label, names)}  ${cost}${detail}`;
   });
+  if (!costs.some((cost) => cost.endsWith(AT_ONCE))) return lines;
+  return [...lines, ...wrap(say('costLAtOnce'), look.columns - 2).map((line) => ` ${paint('dim', line)}`)];
 }
+
+/** Stands behind a cost whose payment cannot be taken back. */
+const AT_ONCE = '*';
+const costText = ({ text, reveals }: Cost): string => (reveals ? text + AT_ONCE : text);
 
 function fitCards(cards: string, effect: string, room: number, look: Look): string {
   const left = room - width(cards) - 3;
@@ -135,9 +145,10 @@ export function endLines(s: State, seat: number, look: Look): string[] {
   const ended = result(s)!;
   const [style, key]: ['green' | 'red' | 'yellow', MessageKey] =
     ended.winners.length === 0
-      ? ['yellow', 'nobodyHasWon']
+      ? ['yellow', 'nobodyWon']
       : ended.winners.includes(seat)
         ? ['green', 'youWon']
         : ['red', 'youLost'];
-  return ['', ` ${paint(['bold', style], say(key))}${say('because', { reason: reasonText(ended, look) })}`, ''];
+  const reason = reasonText(ended, s.match.players, look);
+  return ['', ` ${paint(['bold', style], say(key, { reason }))}`, ''];
 }

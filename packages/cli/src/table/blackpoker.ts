@@ -1,13 +1,22 @@
-import type { Candidate, ObjectView, View } from '@tessera/kernel';
+import type { Candidate, EventView, ObjectView, View } from '@tessera/kernel';
 import type { Block } from '../terminal/layout.ts';
 import { beside, indent } from '../terminal/layout.ts';
 import { center, padEnd, width } from '../terminal/width.ts';
 import { plainTable } from './plain.ts';
-import type { Look, Table } from './table.ts';
-import { actionName, findObject, ownSide, playerOf, sortedByCard, term, zoneName, zoneOf } from './table.ts';
+import type { Cost, Look, Table } from './table.ts';
+import { actionName, findObject, numberedHand, ownSide, playerOf, term, zoneName, zoneOf } from './table.ts';
 
 /** The table of BlackPoker: the opponent's side above, the stage between, one's own side and hand below. */
-export const blackpokerTable: Table = { draw, describe, colour, legend, byDefault: 'pass' };
+export const blackpokerTable: Table = {
+  draw,
+  describe,
+  colour,
+  legend,
+  cost,
+  retell,
+  joined: ['damage', 'costL', 'costD', 'draw', 'discard', 'generation'],
+  byDefault: 'pass',
+};
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);
@@ -224,16 +233,29 @@ function stage(view: View, look: Look): string[] {
 /** The tops of the cards, as one holds them, numbered below. */
 function hand(view: View, player: number, look: Look): string[] {
   if (player !== view.viewer) return [];
-  const cards = sortedByCard(zoneOf(view, 'hand', player).objects, look.game);
-  const blocks = cards.map((card, i): Block => {
+  const cards = numberedHand(zoneOf(view, 'hand', player).objects, look);
+  const blocks = cards.map(([card, number]): Block => {
     const { rank, suit, red } = rankAndSuit(card.card!, look);
     const text = center(suit + rank, INNER);
-    return [`╭${'─'.repeat(INNER)}╮`, `│${red ? look.paint('red', text) : text}│`, center(String(i + 1), INNER + 2)];
+    return [`╭${'─'.repeat(INNER)}╮`, `│${red ? look.paint('red', text) : text}│`, center(String(number), INNER + 2)];
   });
   return indent(beside(blocks, look.columns - 3), 3);
 }
 
 // ---- In words ----
+
+/** BP-5.4: the letters of the cost, which an action's text states. L turns a card of one's life up. */
+function cost(action: string, { game }: Look): Cost {
+  const { text } = game.texts.action(game.actionIndex.get(action)!, 'en');
+  const letters = /\. Cost ([BDL]+)\./.exec(text)?.[1] ?? '';
+  return { text: letters, reveals: letters.includes('L') };
+}
+
+/** Of the two cards that a player begins with, the one that lies face down is a barrier. */
+function retell(event: EventView, seen: View): EventView {
+  if (event.cause !== 'preset' || event.card === null || event.id === null) return event;
+  return findObject(seen, event.id)?.object.faceDown === true ? { ...event, cause: 'presetBarrier' } : event;
+}
 
 function describe(view: View, candidate: Candidate, look: Look): string {
   const found = playerOf(candidate) === null ? findObject(view, candidate) : null;

@@ -2,7 +2,7 @@ import { blackpokerTable } from './blackpoker.ts';
 import { plainTable } from './plain.ts';
 import type { Table } from './table.ts';
 
-export type { Look, Table } from './table.ts';
+export type { Cost, Look, Table } from './table.ts';
 
 const tables: Readonly<Record<string, Table>> = { blackpoker: blackpokerTable };
 

@@ -4,7 +4,16 @@ import type { Look, Table } from './table.ts';
 import { actionName, cardName, findObject, ownSide, playerOf, term, zoneName } from './table.ts';
 
 /** A table for any game: zone by zone, as the view tells it. */
-export const plainTable: Table = { draw, describe, colour: (text) => text, legend: () => [], byDefault: null };
+export const plainTable: Table = {
+  draw,
+  describe,
+  colour: (text) => text,
+  legend: () => [],
+  cost: () => ({ text: '', reveals: false }),
+  retell: (event) => event,
+  joined: [],
+  byDefault: null,
+};
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);

@@ -1,4 +1,4 @@
-import type { Candidate, Game, Language, ObjectView, OptionValues, View, ZoneView } from '@tessera/kernel';
+import type { Candidate, EventView, Game, Language, ObjectView, OptionValues, View, ZoneView } from '@tessera/kernel';
 import type { Say } from '../messages/index.ts';
 import type { Paint } from '../terminal/io.ts';
 
@@ -12,9 +12,18 @@ export type Table = {
   colour(text: string, look: Look): string;
   /** What the signs of the drawing mean: each with its meaning. */
   legend(look: Look): (readonly [string, string])[];
+  /** What an action costs, in a few letters, and whether paying it gives something away; empty for no cost. */
+  cost(action: string, look: Look): Cost;
+  /** An event as it is to be told, given what can be seen of its objects. */
+  retell(event: EventView, seen: View): EventView;
+  /** Causes of moves that are told of several cards in one sentence. */
+  readonly joined: readonly string[];
   /** The action that an empty line stands for, where it is legal. */
   readonly byDefault: string | null;
 };
+
+/** `reveals`: paying it turns something up, so that a request cannot be taken back any more. */
+export type Cost = { readonly text: string; readonly reveals: boolean };
 
 /** What a drawing depends on besides the view. */
 export type Look = {
@@ -28,6 +37,8 @@ export type Look = {
   readonly name: (player: number) => string;
   /** Signs at the objects that may be chosen. */
   readonly marks: ReadonlyMap<Candidate, string>;
+  /** The numbers of the cards in hand as they were last drawn; empty to count them anew. */
+  readonly numbers: ReadonlyMap<Candidate, number>;
 };
 
 /** The side of the table that is drawn below. */
@@ -76,4 +87,24 @@ export const term = (id: string, { game, language }: Look): string => game.texts
 export function sortedByCard(objects: readonly ObjectView[], game: Game): ObjectView[] {
   const place = (object: ObjectView): number => (object.card === null ? Infinity : game.cardIndex.get(object.card)!);
   return objects.toSorted((a, b) => place(a) - place(b) || (a.id ?? 0) - (b.id ?? 0));
+}
+
+/**
+ * The cards of a hand in the order in which they are drawn, with their numbers: a number once shown stays with its
+ * card, and cards that came later are counted on.
+ */
+export function numberedHand(objects: readonly ObjectView[], look: Look): (readonly [ObjectView, number])[] {
+  let last = Math.max(0, ...look.numbers.values());
+  return sortedByCard(objects, look.game)
+    .map((object) => [object, look.numbers.get(object.id!) ?? ++last] as const)
+    .toSorted(([, a], [, b]) => a - b);
+}
+
+/** The zone that the viewer holds in hand: seen by its owner only, in no order. Null if there is none. */
+export function handOf(view: View, { game }: Look): ZoneView | null {
+  const isHand = (zone: ZoneView): boolean => {
+    const { faces, ordered } = game.zones.find((each) => each.id === zone.zone)!;
+    return zone.player === view.viewer && zone.count === zone.objects.length && faces === 'owner' && !ordered;
+  };
+  return view.zones.find(isHand) ?? null;
 }

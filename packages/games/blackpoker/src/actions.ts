@@ -2,8 +2,8 @@ import type { Expr, Local, Program } from '@tessera/kernel/rules';
 import { atMost, equal, modes, or, sequence, when, word } from '@tessera/kernel/rules';
 import type { Suit } from './cards.ts';
 import { JOKER, numbers, suitOfCard, suits } from './cards.ts';
-import { FogKind } from './table.ts';
 import { read } from './readings.ts';
+import type { words } from './vocabulary.ts';
 
 /**
  * All actions (BP-8 – BP-11, BP-17.2) as data. What an action does is written in the words of vocabulary.ts; its
@@ -41,6 +41,9 @@ export function canBeKeyCard(card: number, spec: KeySpec): boolean {
   const number = numbers[card]!;
   return spec.from <= number && number <= spec.to && spec.suits.includes(suits[suitOfCard[card]!]!);
 }
+
+/** A word of the vocabulary; a misspelt one does not compile. */
+const say = (name: keyof typeof words, ...args: Expr[]): Program => word(name, ...args);
 
 /** What effects speak of: the controller, the target, the first and the second key card. */
 export const effectParams = ['you', 'target', 'key', 'otherKey'] as const;
@@ -82,7 +85,7 @@ const cardsOf = (suits: readonly Suit[], from: number, to: number): KeySpec => (
 const upTo10 = (suit: Suit): KeySpec => cardsOf([suit], 1, 10);
 const upToK = (suit: Suit): KeySpec => cardsOf([suit], 1, 13);
 
-const raise = (who: Expr, amount: Expr, by: Expr): Program => word('raise', who, amount, by);
+const raise = (who: Expr, amount: Expr, by: Expr): Program => say('raise', who, amount, by);
 
 export const actions: readonly ActionData[] = [
   {
@@ -92,7 +95,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'direct',
     speed: 'normal',
     timing: 'main',
-    effect: sequence(word('discardDownTo', you, 7), word('clearFog', you), word('passTurn', you)),
+    effect: sequence(say('discardDownTo', you, 7), say('clearFog', you), say('passTurn', you)),
   },
   {
     ...basic,
@@ -101,7 +104,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'immediate',
     timing: 'main',
-    effect: word('chargeAll', you),
+    effect: say('chargeAll', you),
   },
   {
     ...basic,
@@ -110,7 +113,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'normal',
     timing: 'main',
-    effect: when(read.drawsTwo(), word('drawTwoOrOne', you), sequence(word('draw', you, 1), word('mayDraw', you))),
+    effect: when(read.drawsTwo(), say('drawTwoOrOne', you), sequence(say('draw', you, 1), say('mayDraw', you))),
   },
   {
     ...basic,
@@ -120,7 +123,7 @@ export const actions: readonly ActionData[] = [
     speed: 'normal',
     timing: 'main',
     oncePerTurn: 'attackTurn',
-    effect: word('designateAttackers', you),
+    effect: say('designateAttackers', you),
   },
   {
     ...basic,
@@ -129,7 +132,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'normal',
     timing: 'main',
-    effect: word('designateBlockers', you),
+    effect: say('designateBlockers', you),
   },
   {
     ...basic,
@@ -138,7 +141,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'normal',
     timing: 'main',
-    effect: word('judgeDamage', you),
+    effect: say('judgeDamage', you),
   },
   {
     ...basic,
@@ -147,7 +150,7 @@ export const actions: readonly ActionData[] = [
     trigger: 'triggered',
     speed: 'immediate',
     timing: 'quick',
-    effect: word('changeGeneration', you),
+    effect: say('changeGeneration', you),
   },
   {
     ...summoning,
@@ -157,7 +160,7 @@ export const actions: readonly ActionData[] = [
     cost: 'L',
     keys: [],
     oncePerTurn: 'barrierTurn',
-    effect: word('placeBarrier', you),
+    effect: say('placeBarrier', you),
   },
   {
     ...summoning,
@@ -165,7 +168,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-9.2',
     cost: 'BL',
     keys: [cardsOf(any, 2, 10)],
-    effect: word('summonSoldier', key),
+    effect: say('summonSoldier', key),
   },
   {
     ...summoning,
@@ -173,7 +176,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-9.3',
     cost: 'BBL',
     keys: [cardsOf(any, 11, 13)],
-    effect: word('summonHero', key),
+    effect: say('summonHero', key),
   },
   {
     ...summoning,
@@ -181,7 +184,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-9.4',
     cost: 'L',
     keys: [cardsOf(any, 1, 1)],
-    effect: word('summonAce', key),
+    effect: say('summonAce', key),
   },
   {
     ...summoning,
@@ -190,7 +193,7 @@ export const actions: readonly ActionData[] = [
     cost: 'BL',
     keys: [cardsOf(any, 1, 13)],
     target: 'ownSoldierOfKeySuit',
-    effect: word('equip', key, target),
+    effect: say('equip', key, target),
   },
   {
     ...quickMagic,
@@ -198,7 +201,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-10.1',
     keys: [upTo10('H')],
     target: 'soldier',
-    effect: sequence(word('fogAsUp', key, FogKind.up), raise(target, read.number(key), key)),
+    effect: sequence(say('fogAsUp', key), raise(target, read.number(key), key)),
   },
   {
     ...quickMagic,
@@ -208,8 +211,8 @@ export const actions: readonly ActionData[] = [
     target: 'soldier',
     effect: when(
       atMost(read.size(target), read.number(key)),
-      word('destroy', target),
-      sequence(word('fogAsDown', key, FogKind.down), word('lower', target, read.number(key), key)),
+      say('destroy', target),
+      sequence(say('fogAsDown', key), say('lower', target, read.number(key), key)),
     ),
   },
   {
@@ -221,8 +224,8 @@ export const actions: readonly ActionData[] = [
     effect: modes(
       you,
       'twist',
-      { name: 'drive', effect: word('drive', target) },
-      { name: 'charge', effect: word('charge', target) },
+      { name: 'drive', effect: say('drive', target) },
+      { name: 'charge', effect: say('charge', target) },
     ),
   },
   {
@@ -233,7 +236,7 @@ export const actions: readonly ActionData[] = [
     target: 'request',
     effect: when(
       or(equal(read.keyCount(target), 2), atMost(read.keyNumber(target), read.number(key))),
-      word('negate', target),
+      say('negate', target),
     ),
   },
   {
@@ -244,7 +247,7 @@ export const actions: readonly ActionData[] = [
     cost: '',
     keys: ['joker'],
     target: null,
-    effect: word('searchLife', you),
+    effect: say('searchLife', you),
   },
   {
     ...normalMagic,
@@ -252,7 +255,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-11.1',
     keys: [upToK('H'), upToK('D')],
     target: 'barrier',
-    effect: word('destroy', target),
+    effect: say('destroy', target),
   },
   {
     ...normalMagic,
@@ -260,7 +263,7 @@ export const actions: readonly ActionData[] = [
     rule: 'BP-11.2',
     keys: [upToK('S'), upToK('C')],
     target: 'opponent',
-    effect: word('damage', target, read.number(key)),
+    effect: say('damage', target, read.number(key)),
   },
   {
     ...quickMagic,
@@ -269,7 +272,7 @@ export const actions: readonly ActionData[] = [
     houseRule: true,
     keys: [upTo10('S')],
     target: 'soldier',
-    effect: sequence(word('fogAsUp', key, FogKind.up), raise(target, read.number(key), key)),
+    effect: sequence(say('fogAsUp', key), raise(target, read.number(key), key)),
   },
 ];
 

@@ -4,6 +4,7 @@ import * as basic from './basic-actions.ts';
 import * as magic from './magic.ts';
 import { read } from './readings.ts';
 import * as summoning from './summoning.ts';
+import { FogKind } from './table.ts';
 
 /**
  * The words that actions are written in, and what each means. The same words are rendered as text in each language
@@ -29,8 +30,8 @@ export const words = {
   summonHero: (key) => act(call.summon(arg(key))),
   summonAce: (key) => act(call.summon(arg(key))),
   equip: (key, target) => act(call.equip(arg(key), arg(target))),
-  fogAsUp: (key, kind) => act(call.intoFog(arg(key), arg(kind))),
-  fogAsDown: (key, kind) => act(call.intoFog(arg(key), arg(kind))),
+  fogAsUp: (key) => act(call.intoFog(arg(key), FogKind.up)),
+  fogAsDown: (key) => act(call.intoFog(arg(key), FogKind.down)),
   raise: (target, amount, source) => act(call.changeSize(arg(target), arg(amount), arg(source))),
   lower: (target, amount, source) => act(call.changeSize(arg(target), minus(0, arg(amount)), arg(source))),
   destroy: (target) => act(call.destroy(arg(target))),
