@@ -144,9 +144,10 @@ export const scenario: ScenarioVocabulary = {
       judge: (s, fact) => compare('the stage', stageNames(s), fact['is']),
     },
     chance: {
-      fields: { player: 'player' },
+      fields: { player: 'player', is: 'yesNo' },
       needs: ['player'],
-      judge: (s, fact) => compare('the player with the chance', chanceOf(s), fact['player']),
+      judge: (s, fact) =>
+        (chanceOf(s) === fact['player']) === (fact['is'] ?? true) ? null : `the chance is P${chanceOf(s)}'s`,
     },
     hidden: {
       fields: { viewer: 'player', player: 'player', zone: setUpZones, card: 'name', what: hiddenThings, is: 'yesNo' },

@@ -29,7 +29,7 @@ function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): 
     case 'winner': {
       if (ended === null) return 'the game is not over';
       const wanted = fact['player'] === null ? [] : [fact['player']];
-      return JSON.stringify(ended.winners) === JSON.stringify(wanted)
+      return (JSON.stringify(ended.winners) === JSON.stringify(wanted)) === (fact['is'] ?? true)
         ? null
         : `won by ${ended.winners.map((player) => `P${player}`).join(', ') || 'nobody'}`;
     }
@@ -37,6 +37,7 @@ function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): 
       const actual: Fields = {
         turn: turn(s),
         number: turn(s),
+        is: turn(s),
         active: active(s),
         step: scenario.game.scenario.step(s),
       };

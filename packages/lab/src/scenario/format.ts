@@ -74,9 +74,9 @@ const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illeg
 const commonFacts = (
   words: ScenarioVocabulary,
 ): Readonly<Record<string, Pick<ScenarioFact, 'fields' | 'needs' | 'check'>>> => ({
-  winner: { fields: { player: 'playerOrNobody' }, needs: ['player'] },
+  winner: { fields: { player: 'playerOrNobody', is: 'yesNo' }, needs: ['player'] },
   over: { fields: { is: 'yesNo' }, needs: [] },
-  turn: { fields: { turn: 'number', number: 'number', active: 'player', step: words.steps }, needs: [] },
+  turn: { fields: { turn: 'number', number: 'number', is: 'number', active: 'player', step: words.steps }, needs: [] },
 });
 
 function readScenario(value: unknown, place: string): Scenario {
