@@ -16,9 +16,9 @@ import type { State } from './state.ts';
  */
 export function openOrTake(s: State, base: number, question: number): boolean {
   workOut(s, base, question);
-  const forced = forcedAnswer(s);
-  if (forced !== null) {
-    store(s, forced);
+  const only = onlyAnswer(s);
+  if (only !== null && isTaken(s)) {
+    store(s, only);
     return true;
   }
   forgetWhatIsOver(s, base, question);
@@ -83,16 +83,13 @@ function workOut(s: State, base: number, index: number): void {
   }
 }
 
-/** The answer that the machine takes itself, or null if the player is asked. */
-function forcedAnswer(s: State): List | null {
-  const only = onlyAnswer(s);
-  if (only === null || s.match.asks === 'needed') return only;
-  const { scratch } = s;
-  const question = s.match.game.questions[scratch.question]!;
+/** Whether the machine takes the only answer itself. */
+function isTaken(s: State): boolean {
+  const { scratch, match } = s;
+  if (match.asks === 'needed') return true;
   // A question that has no candidate at all has no answer to be given either.
-  if (question.ask === 'one' && scratch.candidates.size === 0) return only;
-  if (s.match.asks === 'everything') return null;
-  return isOpenlyOnly(s) ? only : null;
+  if (match.game.questions[scratch.question]!.ask === 'one' && scratch.candidates.size === 0) return true;
+  return match.asks === 'open' && isOpenlyOnly(s);
 }
 
 /** The answer if there is just one. */

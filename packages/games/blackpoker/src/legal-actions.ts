@@ -161,6 +161,8 @@ export function mightChoose(s: State, player: number): boolean {
   survey.main = isMainTime(s, player);
   survey.handCount = handCount(s, player);
   if (!survey.main && survey.handCount === 0) return false;
+  // Twist takes any two cards that are not seen and any character (BP-10.3): nearly always the short way.
+  if (!survey.main && survey.handCount > 1 && sizeOfZone(s, field(s, 0)) + sizeOfZone(s, field(s, 1)) > 0) return true;
   surveyUnknownHand(s);
   surveyTable(s, player);
   let choices = mayPass(s, player) ? 1 : 0;

@@ -3,11 +3,13 @@ import {
   carry,
   create,
   definitionOf,
+  first,
   report,
   hostOf,
   Kind,
   move,
   moveUnder,
+  nextOf,
   ownerOf,
   playerRow,
   put,
@@ -17,6 +19,7 @@ import {
   top,
   turn,
   under,
+  zoneOf,
 } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { requirements } from './requirements.ts';
@@ -46,24 +49,21 @@ export function aim(s: State, request: Row, target: Row): void {
 
 /** Others can answer it from there. */
 export function toStage(s: State, request: Row): void {
-  const keys = keysOf(s, request);
+  const from = zoneOf(s, request);
   carry(s, request, stage(s));
-  for (const card of keys) carry(s, card, stage(s));
-}
-
-function keysOf(s: State, request: Row): Row[] {
-  const keys: Row[] = [];
-  for (let card = under(s, request, 0); card !== 0; card = under(s, request, card)) keys.push(card);
-  return keys;
+  let row = first(s, from);
+  while (row !== from) {
+    const after = nextOf(s, row);
+    if (hostOf(s, row) === request) carry(s, row, stage(s));
+    row = after;
+  }
 }
 
 /** BP-6.6 (c), (d): off the stage; the key cards that lie nowhere else go to their owner's graveyard. */
 export function takeOff(s: State, request: Row): void {
-  const keys = keysOf(s, request);
   const action = definitionOf(s, request);
   const player = ownerOf(s, request);
-  remove(s, request);
-  for (const card of keys) move(s, card, graveyard(s, ownerOf(s, card)), Cause.resolved);
+  bury(s, request, Cause.resolved);
   report(s, Event.resolved, action, player);
 }
 
@@ -81,9 +81,14 @@ export function loseTarget(s: State, request: Row): void {
 export function negate(s: State, request: Row): void {
   if (request === 0) return;
   report(s, Event.negated, definitionOf(s, request), ownerOf(s, request), request);
-  const keys = keysOf(s, request);
+  bury(s, request, Cause.negated);
+}
+
+function bury(s: State, request: Row, cause: number): void {
+  for (let card = under(s, request, 0); card !== 0; card = under(s, request, 0)) {
+    move(s, card, graveyard(s, ownerOf(s, card)), cause);
+  }
   remove(s, request);
-  for (const card of keys) move(s, card, graveyard(s, ownerOf(s, card)), Cause.negated);
 }
 
 /** BP-6.10: a triggered request that finds no place is dropped. */
