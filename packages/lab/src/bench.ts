@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Game, PreparedMatch, State } from '@tessera/kernel';
+import type { Asks, Game, PreparedMatch, State } from '@tessera/kernel';
 import {
   answerCount,
   apply,
@@ -27,6 +27,9 @@ export type BenchResult = {
   /** Random play, answers validated. */
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
+  /** The same without the questions that only hidden cards make pointless (`asks: 'needed'`). */
+  readonly neededGamesPerSecond: number;
+  readonly neededDecisionsPerSecond: number;
   /** A copy into the memory of a released state, which is given back. */
   readonly cloneMicros: number;
   readonly copyMicros: number;
@@ -93,11 +96,14 @@ export function bench(
     jsonMicros: micros('JSON', (_, i) => JSON.parse(JSON.stringify(plain[i]))),
   };
   tell('random play');
-  const speed = randomPlay(game, settings);
+  const speed = randomPlay(game, 'open', settings);
+  const needed = randomPlay(game, 'needed', settings);
   tell('memory');
   return {
     game: game.id,
     ...speed,
+    neededGamesPerSecond: needed.gamesPerSecond,
+    neededDecisionsPerSecond: needed.decisionsPerSecond,
     cloneMicros: digits(cloneMicros),
     structuredCloneMicros: digits(structuredCloneMicros),
     cloneRatio: digits(structuredCloneMicros / cloneMicros),
@@ -156,9 +162,10 @@ function bestMicros(
 
 function randomPlay(
   game: Game,
+  asks: Asks,
   { rounds, roundMillis }: BenchSettings,
 ): { gamesPerSecond: number; decisionsPerSecond: number } {
-  const play = randomTable(game, 'bench');
+  const play = randomTable(game, 'bench', asks);
   const perRound = 100;
   const until = performance.now() + roundMillis * 4;
   let next = 0;
@@ -197,8 +204,10 @@ function heldBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-const randomTable = (game: Game, seed: string): ReturnType<typeof newTable> =>
-  newTable({ game: game.id, players: Array.from({ length: game.players.min }, () => random.name), games: 0, seed });
+const randomTable = (game: Game, seed: string, asks: Asks = 'open'): ReturnType<typeof newTable> => {
+  const players = Array.from({ length: game.players.min }, () => random.name);
+  return newTable({ game: game.id, players, games: 0, seed, asks });
+};
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const digits = (value: number): number => Number(value.toPrecision(4));

@@ -6,7 +6,7 @@ import { checkGame, checkInterleaved, play, properties } from '../src/conformanc
 import { games } from '../src/games.ts';
 
 /** How many random games each property is checked on. */
-const GAMES = Number(process.env['TESSERA_GAMES'] ?? 500);
+const GAMES = Number(process.env['TESSERA_GAMES'] ?? 800);
 
 /** Matches of a game that differ in more than the seed: each value of each option, each way of asking. */
 function settingsOf(game: Game): MatchSettings[] {

@@ -44,6 +44,10 @@ function lines(result: BenchResult, { say, io }: Context): string[] {
     io.paint('bold', result.game),
     ...indent([
       say('benchPlay', { games: grouped(result.gamesPerSecond), decisions: grouped(result.decisionsPerSecond) }),
+      say('benchPlayNeeded', {
+        games: grouped(result.neededGamesPerSecond),
+        decisions: grouped(result.neededDecisionsPerSecond),
+      }),
       ...aligned(rows),
       say('benchRatio', { ratio: result.cloneRatio.toFixed(1) }),
       say('benchSizes', { state: grouped(result.stateBytes), encoded: grouped(result.encodedBytes) }),

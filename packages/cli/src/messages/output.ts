@@ -78,6 +78,12 @@ export const output = {
     'zh-Hans': '随机对局：每秒 {games} 局、{decisions} 个决定',
     ja: 'ランダム対戦：毎秒 {games} 局、{decisions} 決定',
   },
+  benchPlayNeeded: {
+    en: 'random play, only needed questions: {games} games/s, {decisions} decisions/s',
+    'zh-Hant': '隨機對局（只問必要的問題）：每秒 {games} 局、{decisions} 個決定',
+    'zh-Hans': '随机对局（只问必要的问题）：每秒 {games} 局、{decisions} 个决定',
+    ja: 'ランダム対戦（必要な質問だけ）：毎秒 {games} 局、{decisions} 決定',
+  },
   benchRatio: {
     en: 'a clone is {ratio} times as fast as structuredClone of the same state',
     'zh-Hant': '複製比對同一狀態的 structuredClone 快 {ratio} 倍',
