@@ -202,8 +202,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** BP-6.8: the turn player is checked first, so if both have no life left the turn player loses. BP-14.2, BP-14.3 */
   winCheck: rule([], [], () =>
     sequence(
-      when(equal(read.lifeCount(read.active()), 0), finish(read.only(read.opponent(read.active())), 'noLife')),
-      when(equal(read.lifeCount(read.opponent(read.active())), 0), finish(read.only(read.active()), 'noLife')),
+      when(equal(read.lifeCount(read.active()), 0), finish(read.alone(read.opponent(read.active())), 'noLife')),
+      when(equal(read.lifeCount(read.opponent(read.active())), 0), finish(read.alone(read.active()), 'noLife')),
     ),
   ),
 

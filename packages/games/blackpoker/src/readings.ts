@@ -27,7 +27,7 @@ const readings = {
   handCount: (s: State, player: number) => handCount(s, player),
   topOfLife: (s: State, player: number) => top(s, s.match.zoneRows[Zone.life * s.match.players + player]!),
   /** The set of players that holds just this one. */
-  only: (_s: State, player: number) => 1 << player,
+  alone: (_s: State, player: number) => 1 << player,
   stageSize: (s: State) => sizeOfZone(s, stage(s)),
 
   number: (s: State, card: number) => numberOf(s, card),
