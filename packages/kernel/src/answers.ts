@@ -1,4 +1,4 @@
-import type { Answer, Candidate } from './decisions.ts';
+import type { Answer, AnswerKey, Candidate } from './decisions.ts';
 import { candidateOf, decision } from './decisions.ts';
 import { add, freshAnswer } from './given.ts';
 import type { List } from './list.ts';
@@ -103,7 +103,7 @@ function read(s: State, answer: unknown): List {
   if (isOver(s)) throw new Refused('over', {});
   const open = openQuestion(s);
   const question = s.match.game.questions[open.question]!;
-  const key = KEYS[question.ask];
+  const { key } = question;
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, key)) {
     throw new Refused('shape', { example: EXAMPLES[key], given: shortly(answer) });
   }
@@ -177,19 +177,6 @@ function read(s: State, answer: unknown): List {
 }
 
 type Given = { readonly [K in AnswerKey | 'player' | 'decision']?: unknown };
-type AnswerKey = 'act' | 'one' | 'some' | 'order' | 'number' | 'yes' | 'divide' | 'assign';
-
-const KEYS = {
-  act: 'act',
-  one: 'one',
-  option: 'one',
-  some: 'some',
-  order: 'order',
-  number: 'number',
-  yesNo: 'yes',
-  divide: 'divide',
-  assign: 'assign',
-} as const;
 
 const EXAMPLES: Record<AnswerKey, string> = {
   act: '{"act":"pass"}',

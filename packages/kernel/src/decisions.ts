@@ -47,6 +47,20 @@ export type Answer = { readonly player?: number; readonly decision?: number } & 
   | { readonly assign: readonly (readonly [Candidate, Candidate])[] }
 );
 
+/** Under which key the answer to each kind of question stands. */
+export const answerKeys = {
+  act: 'act',
+  one: 'one',
+  option: 'one',
+  some: 'some',
+  order: 'order',
+  number: 'number',
+  yesNo: 'yes',
+  divide: 'divide',
+  assign: 'assign',
+} as const;
+export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys];
+
 /** The open decision, or null when the game is over. */
 export function decision(s: State): Decision | null {
   if (isOver(s)) return null;

@@ -1,5 +1,7 @@
 import type { Backend, Functions } from './backend.ts';
 import { closures } from './closures.ts';
+import type { AnswerKey } from './decisions.ts';
+import { answerKeys } from './decisions.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
 import { hashOf } from './hash.ts';
@@ -144,7 +146,7 @@ export type Game = Omit<GameDefinition, 'triggers' | 'replacements'> & {
   readonly definition: GameDefinition;
   readonly lowered: Lowered;
   readonly code: Backend['rules'];
-  readonly questions: readonly (LoweredQuestion & { readonly code: QuestionCode })[];
+  readonly questions: readonly (LoweredQuestion & { readonly code: QuestionCode; readonly key: AnswerKey })[];
   /** How many locals each rule needs. */
   readonly slots: readonly number[];
   /** By kind of event. */
@@ -192,7 +194,11 @@ export function defineGame(
     definition,
     lowered,
     code: built.rules,
-    questions: lowered.questions.map((question, i) => ({ ...question, code: built.questions[i]! })),
+    questions: lowered.questions.map((question, i) => ({
+      ...question,
+      code: built.questions[i]!,
+      key: answerKeys[question.ask],
+    })),
     slots: lowered.rules.map((rule) => rule.slots),
     triggers: groupTriggers(definition, built.triggers, eventNames, actionIndex),
     replacements: built.replacements,

@@ -22,7 +22,7 @@ export function source(lowered: Lowered, functions: Functions): Backend {
     selection: (name) => nameOf(functionNamed(functions.selections, name, 'selection')),
     constraint: (name) => nameOf(functionNamed(functions.constraints, name, 'constraint')),
   };
-  const rules = lowered.rules.map((rule) => printRule(rule.code, lowered, printer));
+  const rules = lowered.rules.map((rule) => printRule(rule.code, printer));
   const questions = lowered.questions.map((question) => printQuestion(question, printer));
   const triggers = lowered.triggers.map(
     ({ when, controller }) =>
@@ -37,7 +37,8 @@ export function source(lowered: Lowered, functions: Functions): Backend {
   const parts = Object.entries({ rules, questions, triggers, replacements }).map(
     ([name, list]) => `${name}: [\n${list.join(',\n')}\n]`,
   );
-  const text = `'use strict'; return { ${parts.join(', ')} };`;
+  const tables = lowered.tables.map((table, i) => `const t${i} = ${JSON.stringify(table)};`);
+  const text = `'use strict'; ${tables.join(' ')} return { ${parts.join(', ')} };`;
   // oxlint-disable-next-line typescript/no-implied-eval -- the text is printed above, from numbers and made-up names
   const build = new Function(...Object.keys(MACHINE), ...names.values(), text);
   return build(...Object.values(MACHINE), ...names.keys()) as Backend;
@@ -61,12 +62,12 @@ type Printer = {
   readonly constraint: (name: string) => string;
 };
 
-function printRule(code: readonly Instruction[], lowered: Lowered, p: Printer): string {
-  const cases = code.map((instruction, at) => `case ${at}: ${print(instruction, at, lowered, p)}`);
+function printRule(code: readonly Instruction[], p: Printer): string {
+  const cases = code.map((instruction, at) => `case ${at}: ${print(instruction, at, p)}`);
   return `(s, q, at) => { const c = s.cells; for (;;) switch (at) {\n${cases.join('\n')}\n} }`;
 }
 
-function print(instruction: Instruction, at: number, lowered: Lowered, p: Printer): string {
+function print(instruction: Instruction, at: number, p: Printer): string {
   switch (instruction.do) {
     case 'call':
       return `${printCall(instruction.call, p)};`;
@@ -91,8 +92,7 @@ function print(instruction: Instruction, at: number, lowered: Lowered, p: Printe
     case 'run':
       return printRun(`${instruction.rule}`, instruction.args, at, p);
     case 'runOf': {
-      const table = JSON.stringify(lowered.tables[instruction.table]!);
-      return printRun(`${table}[${printValue(instruction.index, p)}]`, instruction.args, at, p);
+      return printRun(`t${instruction.table}[${printValue(instruction.index, p)}]`, instruction.args, at, p);
     }
     case 'returned':
       return `c[q+${instruction.slot}] = c[${Header.returned}];`;
