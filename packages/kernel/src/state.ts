@@ -59,7 +59,7 @@ function newScratch(cells: Int32Array): Scratch {
   };
 }
 
-/** How many of the cells are in use; those behind are zero. */
+/** How many of the cells are in use; those behind mean nothing. */
 export function usedCells(s: State): number {
   return s.match.rowsAt + s.cells[Header.rows]! * s.match.stride;
 }
@@ -68,11 +68,9 @@ export function usedCells(s: State): number {
 export function copyInto(into: State, from: State): State {
   if (into.match !== from.match) throw new Error('copyInto: the two states belong to different matches');
   const used = usedCells(from);
-  const before = usedCells(into);
   // A view of the used part costs more to make than to copy, so it is kept for as long as it fits.
   if (from.scratch.used.length !== used) from.scratch.used = from.cells.subarray(0, used);
   into.cells.set(from.scratch.used);
-  if (before > used) into.cells.fill(0, used, before);
   copyLog(into, from);
   into.scratch.asked = false;
   into.scratch.decision = null;

@@ -84,6 +84,7 @@ export function newRow(s: State, kind: Kind, definition: number, owner: Player):
     if (number >= s.match.rowLimit) throw new LimitReached('rows');
     cells[Header.rows] = number + 1;
     row = rowNumbered(s, number);
+    for (let cell = row; cell < row + s.match.stride; cell++) cells[cell] = 0;
     cells[row] = number;
   }
   renew(s, row);

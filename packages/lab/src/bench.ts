@@ -58,7 +58,7 @@ export type BenchSettings = {
   readonly memoryGames: number;
 };
 
-export const benchDefaults: BenchSettings = { rounds: 7, roundMillis: 80, states: 20, memoryGames: 20_000 };
+export const benchDefaults: BenchSettings = { rounds: 7, roundMillis: 80, states: 8, memoryGames: 20_000 };
 
 /** Other work on the machine makes a round slower, never faster: the best of several is the one to believe. */
 export function bench(
