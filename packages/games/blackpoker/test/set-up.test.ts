@@ -297,7 +297,7 @@ test('BP-3.5, BP-1.3: a Joker counts 0 when it is revealed: it loses against eve
   expect(jokers).toBeGreaterThan(10);
 });
 
-test('BP-3.9: any free deck is dealt so: seven cards, the rest life, no preset', () => {
+test('BP-3.9: whatever the free deck, seven cards are dealt, the rest life, no preset', () => {
   const deck = ['SA', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'SJ', 'SQ', 'SK', 'JK'];
   for (const { s, starter } of deals({ decks: [deck, deck], options: { frame: 'free' } }, 100)) {
     const tied = tiesOf(s);

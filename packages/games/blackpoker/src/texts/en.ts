@@ -81,7 +81,7 @@ export const en = {
     designateAttackers:
       'choose any number of your charged characters with the label attacker and drive them: they attack. One that came to the field this turn needs haste to attack',
     designateBlockers:
-      'for each attacker the opponent chooses blockers among their charged characters with the label blocker: any number of soldiers, or one barrier, or none. A character blocks at most one attacker',
+      'for each attacker the opponent chooses blockers among their charged characters with the label blocker (several soldiers, or one barrier, or none). A character blocks at most one attacker',
     judgeDamage:
       'compare each attacker that is blocked by soldiers with the total size of its blockers: the smaller side goes to the graveyard, both if they are equal. If a barrier blocks, turn it face up; the attacker goes to the graveyard if the barrier is a Joker or has the number of one of the attacker’s cards. The barrier goes to the graveyard in any case. An attacker with no blocker on the field deals damage equal to its size to the opponent',
     changeGeneration:
