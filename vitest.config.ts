@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
     testTimeout: 120_000,

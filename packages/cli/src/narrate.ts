@@ -31,7 +31,7 @@ const CARD = '\u0000';
 function toldOf(event: EventView, sentence: string, { joined }: Table, look: Look): Told {
   const card = event.card === null || event.cause === null ? null : cardName(event.card, look);
   // At the beginning of a sentence it decides on the form of the verb.
-  const joins = card !== null && joined.includes(event.cause!) && sentence.indexOf(card) > 0;
+  const joins = card !== null && (joined === 'all' || joined.includes(event.cause!)) && sentence.indexOf(card) > 0;
   return joins ? { frame: sentence.replace(card, CARD), cards: [card] } : { frame: sentence, cards: [] };
 }
 
@@ -44,7 +44,9 @@ export const inOneParagraph = (sentences: readonly string[], language: Language)
 
 /** English speaks to a reader in other forms than of a third person: "You draws" becomes "You draw". */
 export function inSecondPerson(sentence: string, you: string): string {
-  const mine = sentence.replaceAll(`${you}’s`, sentence.startsWith(`${you}’s`) ? 'Your' : 'your');
+  const mine = sentence
+    .replaceAll(`${you}’s`, sentence.startsWith(`${you}’s`) ? 'Your' : 'your')
+    .replace(new RegExp(`(?<=[a-z,] )${you}\\b(?!’)`, 'g'), you.toLowerCase());
   const speaksOfYou = new RegExp(`^${you} (\\w+)`).exec(mine);
   if (speaksOfYou === null) return mine.replace(/(?<=\s)Your\b/g, 'your');
   return mine.replace(speaksOfYou[0], `${you} ${baseForm(speaksOfYou[1]!)}`).replaceAll(' their ', ' your ');

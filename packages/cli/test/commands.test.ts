@@ -1,26 +1,30 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { blackpoker } from '@tessera/blackpoker';
 import type { MatchRecord, View } from '@tessera/kernel';
+import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { width } from '../src/terminal/width.ts';
 import { inProcess, json, scratch, tessera } from './tessera.ts';
 
 const { file } = scratch();
-const entry20 = blackpoker.decks.find((deck) => deck.id === 'entry20')!.cards;
+const entry20 = blackpoker.decks.find((deck) => deck.id === 'entry20')!.cards['main']!;
 
 describe.concurrent('tessera', () => {
   it('lists the games', async () => {
     const run = await tessera(['games', '--json']);
     expect(run.code).toBe(0);
     expect(run.err).toBe('');
-    expect(json(run)).toEqual([
-      expect.objectContaining({
-        id: 'blackpoker',
-        cards: 53,
-        formats: [expect.objectContaining({ id: 'light' })],
-        decks: expect.arrayContaining([expect.objectContaining({ id: 'entry20', cards: 20 })]),
-      }),
-    ]);
+    const listed = json(run) as { id: string; decks: { cards: number; parts: Record<string, number> }[] }[];
+    expect(listed.map((game) => game.id)).toEqual(games.map((game) => game.id));
+    expect(listed[0]).toMatchObject({
+      id: 'blackpoker',
+      cards: 53,
+      formats: [expect.objectContaining({ id: 'light' })],
+      decks: expect.arrayContaining([expect.objectContaining({ id: 'entry20', cards: 20, parts: { main: 20 } })]),
+    });
+    for (const { cards, parts } of listed.flatMap((game) => game.decks)) {
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(cards);
+    }
     expect((await inProcess(['games'])).out).toContain('entry20');
   });
 
@@ -41,6 +45,7 @@ describe.concurrent('tessera', () => {
     expect(json(await inProcess(['deck', 'check', list, '--game', 'blackpoker', '--json']))).toEqual({
       legal: true,
       problems: [],
+      parts: { main: 20 },
     });
     const text = file('deck.txt', '# a free deck\nsa\n♡8\n3 JK\nD7*2\n');
     const run = await inProcess(['deck', 'check', text, '--game', 'blackpoker', '--option', 'frame=free', '--json']);
@@ -48,6 +53,7 @@ describe.concurrent('tessera', () => {
     expect(json(run)).toEqual({
       legal: false,
       problems: expect.arrayContaining([{ rule: 'BP-1.2', message: expect.stringContaining('3 Jokers') }]),
+      parts: { main: 7 },
     });
     const object = file('object.json', JSON.stringify({ cards: ['JK*2', ...entry20], options: { frame: 'free' } }));
     expect((await inProcess(['deck', 'check', object, '--game', 'blackpoker'])).code).toBe(0);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { blackpoker } from '@tessera/blackpoker';
 import type { Decision, MatchRecord, Result } from '@tessera/kernel';
 import { decision, newMatch, replay, result } from '@tessera/kernel';
+import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { inProcess, json, scratch, tessera } from './tessera.ts';
 
@@ -17,7 +18,8 @@ function seedWhere(fits: (open: Decision) => boolean): string {
   }
 }
 
-const actionsOf = (open: Decision): readonly string[] => (open.kind === 'act' ? open.actions : []);
+const actionsOf = (open: Decision): readonly string[] =>
+  open.kind === 'act' ? open.actions.map(({ act }) => act) : [];
 const begin = (seed: string, ...more: string[]): string[] => ['play', '--game', 'blackpoker', '--seed', seed, ...more];
 const lines = (...answers: string[]): string => `${answers.join('\n')}\n`;
 
@@ -36,6 +38,17 @@ const everything = Array.from({ length: 400 }, () => [
   '4',
   '1 2 3',
 ]).flat();
+
+describe.concurrent.each(games.map((game) => game.id))('%s in the terminal', (game) => {
+  it('is played, explained and looked at with nothing but numbers', async () => {
+    const args = ['play', '--game', game, '--seed', '5', '--json'];
+    const run = await tessera(args, lines('?', '? 1', 'p', 'h', ...everything.slice(0, 600), 'q'));
+    expect(run.code).toBe(0);
+    expect(run.err).toContain('take back the last choice');
+    expect(run.err).not.toMatch(/undefined|\[object/);
+    expect((json(run) as Played).record.answers.length).toBeGreaterThan(5);
+  });
+});
 
 describe.concurrent('tessera play', () => {
   const canUp = seedWhere((open) => actionsOf(open).includes('up'));

@@ -81,6 +81,7 @@ describe('sentences', () => {
     ['You’s End has resolved.', 'Your End has resolved.'],
     ['♡8 goes to You’s fog.', '♡8 goes to your fog.'],
     ['Opponent shuffles their life.', 'Opponent shuffles their life.'],
+    ['Wolf deals 2 damage to You.', 'Wolf deals 2 damage to you.'],
   ])('%s → %s', (given, wanted) => expect(inSecondPerson(given, 'You')).toBe(wanted));
 });
 

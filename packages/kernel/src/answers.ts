@@ -1,8 +1,9 @@
+import type { ListCode } from './backend.ts';
 import type { Answer, AnswerKey, Candidate } from './decisions.ts';
 import { candidateOf, decision } from './decisions.ts';
 import { add, freshAnswer } from './given.ts';
 import type { List } from './list.ts';
-import { has, values } from './list.ts';
+import { addAct, has, newList, values } from './list.ts';
 import { run } from './machine.ts';
 import { endByConceding } from './outcome.ts';
 import { openQuestion } from './questions.ts';
@@ -55,7 +56,7 @@ export function* answers(s: State): Generator<Answer> {
   if (open === null) return;
   switch (open.kind) {
     case 'act':
-      for (const action of open.actions) yield { act: action };
+      yield* open.actions;
       return;
     case 'one':
       for (const one of open.candidates) yield { one };
@@ -74,7 +75,7 @@ export function* answers(s: State): Generator<Answer> {
       yield { yes: true };
       return;
     case 'divide':
-      for (const divide of divisions(open.candidates, open.total, open.least)) yield { divide };
+      for (const divide of divisions(open.candidates, open.total, open.least, open.needs)) yield { divide };
       return;
     case 'assign':
       for (const assign of assignments(s, open.candidates, open.targets)) yield { assign };
@@ -118,7 +119,7 @@ function read(s: State, answer: unknown): List {
       if (fields.decision !== answerCount(s)) {
         throw new Refused('stale', { given: shortly(fields.decision), index: answerCount(s) });
       }
-    } else {
+    } else if (name !== 'card' || key !== 'act') {
       throw new Refused('unknownKey', { given: shortly(name), example: EXAMPLES[key] });
     }
   }
@@ -127,7 +128,7 @@ function read(s: State, answer: unknown): List {
   const result = freshAnswer();
   switch (question.ask) {
     case 'act':
-      add(result, readAction(s, value, open.candidates));
+      readAct(s, value, fields.card, open, question.code.also, result);
       break;
     case 'one':
       add(result, readCandidate(s, value, open.candidates));
@@ -167,6 +168,7 @@ function read(s: State, answer: unknown): List {
       break;
     case 'divide':
       readDivision(s, value, open.candidates, open.min, open.max, result);
+      if (open.targets.size > 0 && !isInOrder(open, result)) throw new Refused('needs', { given: shortly(value) });
       break;
     case 'assign':
       readAssignment(s, value, open.candidates, open.targets, result);
@@ -176,7 +178,7 @@ function read(s: State, answer: unknown): List {
   return result;
 }
 
-type Given = { readonly [K in AnswerKey | 'player' | 'decision']?: unknown };
+type Given = { readonly [K in AnswerKey | 'player' | 'decision' | 'card']?: unknown };
 
 const EXAMPLES: Record<AnswerKey, string> = {
   act: '{"act":"pass"}',
@@ -189,10 +191,39 @@ const EXAMPLES: Record<AnswerKey, string> = {
   assign: '{"assign":[[12,30]]}',
 };
 
-function readAction(s: State, value: unknown, legal: List): number {
-  for (let i = 0; i < legal.size; i++) if (s.match.game.actions[legal.items[i]!]!.id === value) return legal.items[i]!;
+function readAct(
+  s: State,
+  value: unknown,
+  card: unknown,
+  { candidates, base }: State['scratch'],
+  also: ListCode | null,
+  result: List,
+): void {
+  if (addActNamed(s, value, card, candidates, result)) return;
+  if (also !== null) {
+    const accepted = newList();
+    also(s, base, accepted);
+    if (addActNamed(s, value, card, accepted, result)) return;
+  }
   const open = decision(s);
-  throw notLegal(value, open?.kind === 'act' ? open.actions : []);
+  const legal = open?.kind === 'act' ? open.actions.map((each) => actText(each.act, each.card)) : [];
+  throw notLegal(card === undefined ? value : actText(value, card), legal);
+}
+
+const actText = (act: unknown, card: unknown): string => {
+  const name = typeof act === 'string' ? act : shortly(act);
+  return card === undefined ? name : `${name} ${shortly(card)}`;
+};
+
+function addActNamed(s: State, value: unknown, card: unknown, legal: List, result: List): boolean {
+  const { actions } = s.match.game;
+  for (let i = 0; i < legal.size; i += 2) {
+    const row = legal.items[i + 1]!;
+    if (actions[legal.items[i]!]!.id !== value || card !== (row === 0 ? undefined : candidateOf(s, row))) continue;
+    addAct(result, legal.items[i]!, row);
+    return true;
+  }
+  return false;
 }
 
 function readCandidate(s: State, value: unknown, candidates: List): number {
@@ -247,6 +278,18 @@ function readDivision(s: State, value: unknown, candidates: List, least: number,
   }
 }
 
+/** Whether nobody gets anything before all in front have what they need. */
+function isInOrder({ candidates, targets }: State['scratch'], parts: List): boolean {
+  let served = true;
+  for (let i = 0; i < candidates.size; i++) {
+    let amount = 0;
+    for (let j = 0; j < parts.size; j += 2) if (parts.items[j] === candidates.items[i]) amount = parts.items[j + 1]!;
+    if (!served && amount > 0) return false;
+    served &&= amount >= targets.items[i]!;
+  }
+  return true;
+}
+
 function readAssignment(s: State, value: unknown, candidates: List, targets: List, result: List): void {
   for (const pair of readArray(value, 'assign', candidates.size)) {
     const [one, target] = readPair(pair, 'assign');
@@ -285,14 +328,20 @@ function* orders(all: readonly Candidate[]): Generator<Candidate[]> {
   }
 }
 
-function* divisions(all: readonly Candidate[], total: number, least: number): Generator<[Candidate, number][]> {
+function* divisions(
+  all: readonly Candidate[],
+  total: number,
+  least: number,
+  needs: readonly number[] | null,
+): Generator<[Candidate, number][]> {
   const [one, ...others] = all;
   if (one === undefined) {
     if (total === 0) yield [];
     return;
   }
-  for (let part = least; part <= total - least * others.length; part++) {
-    for (const rest of divisions(others, total - part, least)) yield [[one, part], ...rest];
+  const enough = needs === null ? least : Math.max(least, Math.min(needs[0]!, total));
+  for (let part = enough; part <= total - least * others.length; part++) {
+    for (const rest of divisions(others, total - part, least, needs?.slice(1) ?? null)) yield [[one, part], ...rest];
   }
 }
 

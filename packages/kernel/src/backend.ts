@@ -28,13 +28,18 @@ export type QuestionCode = {
   readonly max: ValueCode;
   readonly from: ListCode | null;
   readonly to: ListCode | null;
+  readonly also: ListCode | null;
   readonly allow: Constraint | null;
 };
 
 export type Backend = {
   readonly rules: readonly RuleCode[];
   readonly questions: readonly QuestionCode[];
-  readonly triggers: readonly { readonly when: ValueCode; readonly controller: ValueCode }[];
+  readonly triggers: readonly {
+    readonly when: ValueCode;
+    readonly controller: ValueCode;
+    readonly sources: ListCode | null;
+  }[];
   readonly replacements: readonly (readonly { readonly when: ValueCode; readonly chooser: ValueCode }[])[];
 };
 

@@ -1,6 +1,6 @@
 import type { Backend, Functions, ListCode, QuestionCode, RuleCode } from './backend.ts';
 import { functionNamed, Signal } from './backend.ts';
-import { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick } from './frames.ts';
+import { dropList, freshList, popFrame, popFramesTo, pushFrame, pushList, resumeAt, tick } from './frames.ts';
 import { Header } from './layout.ts';
 import type { Instruction, Invocation, Lowered, LoweredQuestion, Value } from './lower.ts';
 import { endGame } from './outcome.ts';
@@ -15,9 +15,10 @@ export function closures(lowered: Lowered, functions: Functions): Backend {
   return {
     rules: lowered.rules.map((rule) => ruleCode(rule.code.map((i) => instructionCode(i, lowered, functions)))),
     questions: lowered.questions.map((question) => questionCode(question, functions)),
-    triggers: lowered.triggers.map(({ when, controller }) => ({
+    triggers: lowered.triggers.map(({ when, controller, sources }) => ({
       when: valueCode(when, functions),
       controller: valueCode(controller, functions),
+      sources: listCode(sources, functions),
     })),
     replacements: lowered.replacements.map((group) =>
       group.map(({ when, chooser }) => ({ when: valueCode(when, functions), chooser: valueCode(chooser, functions) })),
@@ -99,6 +100,7 @@ function questionCode(question: LoweredQuestion, functions: Functions): Question
     max: valueCode(question.max, functions),
     from: listCode(question.from, functions),
     to: listCode(question.to, functions),
+    also: listCode(question.also, functions),
     allow: question.allow === null ? null : functionNamed(functions.constraints, question.allow, 'constraint'),
   };
 }
@@ -204,6 +206,14 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       const value = valueCode(instruction.value, functions);
       return (s, base) => {
         popFrame(s, value(s, base));
+        return -Signal.frames;
+      };
+    }
+    case 'returnFrom': {
+      const { rule } = instruction;
+      const value = valueCode(instruction.value, functions);
+      return (s, base) => {
+        popFramesTo(s, rule, value(s, base));
         return -Signal.frames;
       };
     }

@@ -1,4 +1,5 @@
 import type { List } from './list.ts';
+import { values } from './list.ts';
 import { openQuestion } from './questions.ts';
 import type { State } from './state.ts';
 import { answerCount, isOver } from './state.ts';
@@ -18,7 +19,7 @@ export type Decision = {
 } & DecisionKind;
 
 export type DecisionKind =
-  | { readonly kind: 'act'; readonly actions: readonly string[] }
+  | { readonly kind: 'act'; readonly actions: readonly Act[] }
   | { readonly kind: 'one'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'some'; readonly candidates: readonly Candidate[]; readonly min: number; readonly max: number }
   | { readonly kind: 'order'; readonly candidates: readonly Candidate[] }
@@ -29,15 +30,20 @@ export type DecisionKind =
       readonly candidates: readonly Candidate[];
       readonly total: number;
       readonly least: number;
+      /** What each needs before the next may get anything; null where they are served in no order. */
+      readonly needs: readonly number[] | null;
     }
   | { readonly kind: 'assign'; readonly candidates: readonly Candidate[]; readonly targets: readonly Candidate[] };
+
+/** An action, and the card that it is done with where it takes one. It is an answer as it stands. */
+export type Act = { readonly act: string; readonly card?: Candidate };
 
 /** An object by its handle, a player as "P0", or the name of an option. */
 export type Candidate = number | string;
 
 /** Answers are plain JSON. `player` and `decision` may be added to say who answers what; then they must be right. */
 export type Answer = { readonly player?: number; readonly decision?: number } & (
-  | { readonly act: string }
+  | Act
   | { readonly one: Candidate }
   | { readonly some: readonly Candidate[] }
   | { readonly order: readonly Candidate[] }
@@ -91,7 +97,7 @@ function describe(s: State): Decision {
   const about = concerned === 0 ? null : candidateOf(s, concerned);
   switch (question.ask) {
     case 'act':
-      return { index, player, prompt, about, kind: 'act', actions: actionNames(s, open.candidates) };
+      return { index, player, prompt, about, kind: 'act', actions: acts(s, open.candidates) };
     case 'one':
       return { index, player, prompt, about, kind: 'one', candidates: names(s, open.candidates) };
     case 'option':
@@ -108,7 +114,18 @@ function describe(s: State): Decision {
       return { index, player, prompt, about, kind: 'yesNo' };
     case 'divide': {
       const { min: least, max: total } = open;
-      return { index, player, prompt, about, kind: 'divide', candidates: names(s, open.candidates), total, least };
+      const needs = question.to === null ? null : values(open.targets);
+      return {
+        index,
+        player,
+        prompt,
+        about,
+        kind: 'divide',
+        candidates: names(s, open.candidates),
+        total,
+        least,
+        needs,
+      };
     }
     case 'assign': {
       const candidates = names(s, open.candidates);
@@ -129,8 +146,12 @@ function optionNames(options: readonly string[], places: List): string[] {
   return result;
 }
 
-function actionNames(s: State, actions: List): string[] {
-  const result: string[] = [];
-  for (let i = 0; i < actions.size; i++) result.push(s.match.game.actions[actions.items[i]!]!.id);
+function acts(s: State, actions: List): Act[] {
+  const result: Act[] = [];
+  for (let i = 0; i < actions.size; i += 2) {
+    const act = s.match.game.actions[actions.items[i]!]!.id;
+    const card = actions.items[i + 1]!;
+    result.push(card === 0 ? { act } : { act, card: candidateOf(s, card) });
+  }
   return result;
 }

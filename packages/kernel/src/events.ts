@@ -8,8 +8,8 @@ import { collectTriggers } from './triggers.ts';
  * What happened. Each atom that changes something reports it here, once; triggers, logs and animations read it.
  * The kernel's own kinds come first, the game's follow.
  */
-export const Kernel = { moved: 0, revealed: 1, turnedUp: 2, shuffled: 3, stepBegan: 4 } as const;
-export const KERNEL_EVENTS = ['moved', 'revealed', 'turnedUp', 'shuffled', 'stepBegan'] as const;
+export const Kernel = { moved: 0, revealed: 1, turnedUp: 2, shuffled: 3, stepBegan: 4, shifted: 5 } as const;
+export const KERNEL_EVENTS = ['moved', 'revealed', 'turnedUp', 'shuffled', 'stepBegan', 'shifted'] as const;
 
 /** An entry of the log. Objects are kept as what players may be told of them, and who may be told. */
 export const LOG_CELLS = 13;

@@ -32,6 +32,17 @@ export function popFrame(s: State, value: number | boolean): void {
   cells[Header.returned] = Number(value);
 }
 
+/** Leaves every rule up to the last one of that number, and that one too: it gives back `value`. */
+export function popFramesTo(s: State, rule: number, value: number): void {
+  const { cells } = s;
+  for (;;) {
+    if (cells[Header.frames] === 0) throw new Error(`rule ${rule} is left, but it is not being carried out`);
+    const left = cells[topFrame(s) + Frame.rule]!;
+    popFrame(s, value);
+    if (left === rule) return;
+  }
+}
+
 /** Notes where the rule in progress goes on. */
 export function resumeAt(s: State, instruction: number): void {
   s.cells[topFrame(s) + Frame.resume] = instruction;

@@ -9,12 +9,14 @@ import type { Row } from './ids.ts';
 import { GLOBAL_CELLS, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
 import type { Lowered, LoweredQuestion } from './lower.ts';
 import { lower } from './lower.ts';
-import type { Expr, Rule, Word } from './program.ts';
+import type { Call, Expr, Rule, Word } from './program.ts';
 import type { QuestionCode } from './backend.ts';
 import type { CompiledReplacement, Replacement } from './replacements.ts';
 import { proposalCalls, proposalSelections, REPLACEMENT_PROMPT, replacementPrompt } from './replacements.ts';
 import { canCompile, source } from './source.ts';
 import type { State } from './state.ts';
+import type { TableLayout } from './table-layout.ts';
+import { zonesOf } from './table-layout.ts';
 import type { Language, Text } from './text.ts';
 import type { CompiledTrigger } from './triggers.ts';
 import type { ScenarioVocabulary } from './scenario.ts';
@@ -26,9 +28,13 @@ export type GameDefinition = {
   /** For people; a hash of the rules is added, and a saved game belongs to one version. */
   readonly version: string;
   readonly names: Text;
+  /** Other names that people call it by. */
+  readonly aliases: readonly string[];
   readonly players: { readonly min: number; readonly max: number };
   readonly formats: readonly Format[];
   readonly options: readonly Option[];
+  /** What a deck consists of, the deck that is shuffled first. */
+  readonly deckParts: readonly DeckPart[];
   readonly decks: readonly Deck[];
   /** The id of the deck that a player gets who brings none. */
   readonly starter: (player: number, format: string, options: OptionValues) => string;
@@ -36,6 +42,8 @@ export type GameDefinition = {
   /** The steps that turns are made of; none for a game without them. */
   readonly steps: readonly string[];
   readonly zones: readonly ZoneDefinition[];
+  /** Where things lie, for whoever draws the table. */
+  readonly layout: TableLayout;
   /** Where triggered requests wait, and where continuous effects are kept: ids of zones. */
   readonly waiting: string;
   readonly effects: string;
@@ -59,10 +67,10 @@ export type GameDefinition = {
   /** The rule that is the whole game, and the one that takes a situation up in the middle of it. */
   readonly start: string;
   readonly resume: string;
-  /** What is wrong with a deck; nothing if it is legal. */
-  readonly checkDeck: (cards: readonly number[], format: string, options: OptionValues) => readonly DeckProblem[];
+  /** What is wrong with a deck, given by its parts; nothing if it is legal. */
+  readonly checkDeck: (deck: DeckCards, format: string, options: OptionValues) => readonly DeckProblem[];
   /** Puts the decks where the game begins. */
-  readonly place: (s: State, decks: readonly (readonly number[])[]) => void;
+  readonly place: (s: State, decks: readonly DeckCards[]) => void;
 
   /** What is shown of an object beyond what the kernel shows. Only what `viewer` may know is ever passed on. */
   readonly show: (s: State, row: Row, viewer: Viewer, faceKnown: boolean) => Shown;
@@ -105,9 +113,19 @@ export type ZoneDefinition = {
   readonly counted: (s: State, zoneRow: Row) => boolean;
   /** Not part of the table that players look at. */
   readonly internal: boolean;
+  /** Where everybody knows that only some cards can lie there, whatever their faces: which ones. */
+  readonly admits?: (card: number) => boolean;
 };
 
-export type Card = { readonly id: string; readonly facts: Readonly<Record<string, string | number | boolean | null>> };
+export type Card = {
+  readonly id: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** It has abilities that are not carried out yet: whoever shows the card must say so. */
+  readonly unfinished?: boolean;
+  /** Unknown cards are dealt anew only among those of one lot: cards with another back are never mistaken for it. */
+  readonly lot?: string;
+};
+export type Fact = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>;
 /** `rule` is where the rulebook (docs/rules) describes it. */
 export type Action = { readonly id: string; readonly rule: string };
 export type EventDefinition = { readonly id: string; readonly a: EventArgument; readonly b: EventArgument };
@@ -129,13 +147,21 @@ export type Deck = {
   readonly id: string;
   readonly names: Text;
   readonly format: string;
-  readonly cards: readonly string[];
+  readonly cards: DeckList;
 };
-export type DeckProblem = { readonly rule: string; readonly message: string };
+export type DeckPart = { readonly id: string; readonly names: Text };
+/** The ids of a deck's cards, by the parts it consists of. A part left out is empty. */
+export type DeckList = Readonly<Record<string, readonly string[]>>;
+/** The cards of a deck as indexes, one list for each of its parts in the game's order. */
+export type DeckCards = readonly (readonly number[])[];
+/** `reason`: what is wrong in one word, where scenarios name it so. */
+export type DeckProblem = { readonly rule: string; readonly message: string; readonly reason?: string };
 
 /** When `on` is reported and `when` holds, `action` is requested for `controller`. */
 export type Trigger = {
   readonly on: string;
+  /** The objects it belongs to (a selection); left out for a trigger of the rules. */
+  readonly sources?: Call;
   readonly when: Expr;
   readonly controller: Expr;
   readonly action: string;
@@ -183,6 +209,7 @@ export function defineGame(
     }
   }
   const zoneIds = definition.zones.map((zone) => zone.id);
+  for (const id of zonesOf(definition.layout)) indexOf(zoneIds, id, 'zone');
   const ruleNames = lowered.rules.map((rule) => rule.name);
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));

@@ -4,11 +4,11 @@
  */
 
 // A match: begin it, answer its decisions, see how it ended.
-export type { Asks, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
+export type { Asks, DeckRequest, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
 export { asksModes, BadMatch, beginMatch, newMatch, prepareMatch, readDeck, readOptions } from './match.ts';
 export type { State } from './state.ts';
 export { active, answerCount, isOver, step, turn } from './state.ts';
-export type { Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
+export type { Act, Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
 export { cardsFor, decision } from './decisions.ts';
 export { allows, answers, apply, concede, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';
@@ -34,6 +34,8 @@ export { inspect } from './inspect.ts';
 export type {
   Card,
   Deck,
+  DeckList,
+  DeckPart,
   DeckProblem,
   Format,
   Game,
@@ -44,6 +46,7 @@ export type {
   Texts,
   Viewer,
 } from './game.ts';
+export type { Place, PlateEntry, TableLayout } from './table-layout.ts';
 export type { LimitName } from './limits.ts';
 export { limits } from './limits.ts';
 export type { Language, Parameters, Text } from './text.ts';

@@ -31,6 +31,8 @@ export const Header = {
   eventB: 14,
   eventObject: 15,
   eventOther: 16,
+  /** The object that the trigger looked at belongs to, as a row. */
+  eventSource: 70,
   /** The random generator: see random.ts. */
   random: 17,
   /** The game's own values. */
@@ -38,7 +40,7 @@ export const Header = {
 } as const;
 
 export const HEADER_CELLS = 72;
-export const GLOBAL_CELLS = Header.handleKey - Header.globals;
+export const GLOBAL_CELLS = Header.eventSource - Header.globals;
 
 export const FRAMES = HEADER_CELLS;
 export const FRAME_CELLS = 3;
@@ -74,9 +76,17 @@ export const Column = {
 
 export const OWN_COLUMNS = 12;
 
-/** What a triggered request remembers of the event that set it off. The game's own columns of requests follow. */
-export const RequestColumn = { eventA: OWN_COLUMNS, eventB: OWN_COLUMNS + 1, eventObject: OWN_COLUMNS + 2 } as const;
-export const REQUEST_COLUMNS = 3;
+/**
+ * What a triggered request remembers of the event that set it off, and of the object whose ability it is. The game's
+ * own columns of requests follow.
+ */
+export const RequestColumn = {
+  eventA: OWN_COLUMNS,
+  eventB: OWN_COLUMNS + 1,
+  eventObject: OWN_COLUMNS + 2,
+  source: OWN_COLUMNS + 3,
+} as const;
+export const REQUEST_COLUMNS = 4;
 
 export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

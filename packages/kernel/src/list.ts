@@ -7,6 +7,12 @@ export function add(list: List, value: number): void {
   list.items[list.size++] = value;
 }
 
+/** An action that is legal, with the card that it is done with; 0 for none. For the lists of `act` questions. */
+export function addAct(list: List, action: number, card = 0): void {
+  list.items[list.size++] = action;
+  list.items[list.size++] = card;
+}
+
 export function has(list: List, value: number): boolean {
   for (let i = 0; i < list.size; i++) if (list.items[i] === value) return true;
   return false;

@@ -34,6 +34,7 @@ export type Instruction =
   | { readonly do: 'returned'; readonly slot: number }
   | { readonly do: 'ask'; readonly question: number }
   | { readonly do: 'return'; readonly value: Value }
+  | { readonly do: 'returnFrom'; readonly rule: number; readonly value: Value }
   | { readonly do: 'finish'; readonly winners: Value; readonly reason: number };
 
 export type LoweredRule = {
@@ -57,19 +58,29 @@ export type LoweredQuestion = {
   /** Null where the candidates are open to everybody. */
   readonly among: Value | null;
   readonly from: Invocation | null;
+  /** What the candidates are put to, or what each of them needs. */
   readonly to: Invocation | null;
+  /** Actions that are accepted without being offered. */
+  readonly also: Invocation | null;
   readonly min: Value;
   readonly max: Value;
   readonly allow: string | null;
   readonly options: readonly string[];
   readonly begin: number;
   readonly end: number;
+  /** Where the card of an action goes; -1 for nowhere. */
+  readonly card: number;
 };
 
 export type Lowered = {
   readonly rules: readonly LoweredRule[];
   readonly questions: readonly LoweredQuestion[];
-  readonly triggers: readonly { readonly when: Value; readonly controller: Value }[];
+  readonly triggers: readonly {
+    readonly when: Value;
+    readonly controller: Value;
+    /** Lists the objects that it belongs to; null for a trigger of the rules. */
+    readonly sources: Invocation | null;
+  }[];
   /** Grouped by the event that they replace. */
   readonly replacements: readonly (readonly { readonly when: Value; readonly chooser: Value }[])[];
   /** Each table: the numbers of its rules. */
@@ -81,7 +92,7 @@ export type Lowerable = {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, Word>>;
-  readonly triggers: readonly { readonly when: Expr; readonly controller: Expr }[];
+  readonly triggers: readonly { readonly when: Expr; readonly controller: Expr; readonly sources?: Call }[];
   readonly replacements: readonly Replacement[];
   readonly reasons: readonly string[];
 };
@@ -109,6 +120,10 @@ export function lower(game: Lowerable): Lowered {
   const triggers = game.triggers.map((trigger) => ({
     when: valueOf(trigger.when, noLocal),
     controller: valueOf(trigger.controller, noLocal),
+    sources:
+      trigger.sources === undefined
+        ? null
+        : { name: trigger.sources.call, args: trigger.sources.args.map((arg) => valueOf(arg, noLocal)) },
   }));
   return { rules, questions, triggers, replacements, tables, reasons: game.reasons };
 }
@@ -258,6 +273,9 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       case 'return':
         code.push({ do: 'return', value: value(node.value) });
         return;
+      case 'returnFrom':
+        code.push({ do: 'returnFrom', rule: context.ruleNumber(node.rule), value: value(node.value) });
+        return;
       case 'finish': {
         const reason = context.game.reasons.indexOf(node.reason);
         if (reason < 0)
@@ -298,12 +316,14 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       among: null,
       from: { name: 'proposal applicable', args: [number(group), slot(applied)] },
       to: null,
+      also: null,
       min: ZERO,
       max: ZERO,
       allow: null,
       options: context.groups[group]!.map((replacement) => replacement.name),
       begin: chosen,
       end: -1,
+      card: -1,
     });
     code.push({ do: 'ask', question: context.questions.length - 1 });
     code.push({ do: 'set', slot: applied, value: call('proposal mark', slot(applied), slot(chosen)) });
@@ -350,12 +370,19 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       looksAtEvent: false,
       among: question.among === undefined ? null : value(question.among),
       from: 'from' in question && question.from !== undefined ? invocation(question.from) : null,
-      to: 'to' in question ? invocation(question.to) : null,
+      to:
+        question.ask === 'assign'
+          ? invocation(question.to)
+          : question.ask === 'divide' && question.needs !== undefined
+            ? invocation(question.needs)
+            : null,
+      also: question.ask === 'act' && question.also !== undefined ? invocation(question.also) : null,
       ...limits,
       allow: 'allow' in question ? question.allow : null,
       options: 'options' in question ? question.options : [],
       begin,
       end: isList && into !== null ? endSlotOf(into) : -1,
+      card: question.ask === 'act' && question.card !== undefined ? slotOf(question.card.local) : -1,
     });
     return context.questions.length - 1;
   };

@@ -1,5 +1,5 @@
 import { hashOf } from './hash.ts';
-import type { Deck, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
+import type { Deck, DeckCards, DeckList, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
 import { Column, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
@@ -54,10 +54,15 @@ export type MatchSettings = {
 };
 
 export type MatchRequest = MatchSettings & {
-  /** One for each player: the id of a deck of the game, or card ids. The game's starter decks if not said. */
-  readonly decks?: readonly (string | readonly string[])[] | undefined;
+  /** One for each player. The game's starter decks if not said. */
+  readonly decks?: readonly DeckRequest[] | undefined;
+  /** Takes any deck, legal or not: for trying things out. */
+  readonly anyDeck?: boolean | undefined;
   readonly seed: number | string;
 };
+
+/** The id of a deck of the game, its cards by their parts, or the cards of its first part. */
+export type DeckRequest = string | readonly string[] | DeckList;
 
 /** Thrown when a match cannot be made of what was asked for; says what would have been right. */
 export class BadMatch extends Error {
@@ -81,7 +86,7 @@ export type PreparedMatch = {
 
 export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): PreparedMatch {
   const decks = readDecks(game, request);
-  const cards = decks.reduce((sum, deck) => sum + deck.length, 0);
+  const cards = decks.flat().reduce((sum, part) => sum + part.length, 0);
   const match = newTable(game, request, cards);
   const table = newState(match);
   layTable(table);
@@ -215,13 +220,13 @@ function layTable(s: State): void {
 }
 
 /** The cards of each player's deck, as indexes. Throws `BadMatch` for a deck that is unknown or not legal. */
-function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): number[][] {
+function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): DeckCards[] {
   const { players, format, options } = newTable(game, request, 0);
   const decks = request.decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
   if (decks.length !== players) throw new BadMatch(`${players} players need ${players} decks, not ${decks.length}`);
   return decks.map((deck, player) => {
     const cards = readDeck(game, deck);
-    const problems = game.checkDeck(cards, format, options);
+    const problems = request.anyDeck === true ? [] : game.checkDeck(cards, format, options);
     if (problems.length > 0) {
       const list = problems.map((problem) => `${problem.message} (${problem.rule})`).join('; ');
       throw new BadMatch(`the deck of player ${player} is not legal: ${list}`);
@@ -230,15 +235,29 @@ function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): number[][] 
   });
 }
 
-/** A deck's cards as indexes: of a deck the game knows by its id, or of a list of card ids. */
-export function readDeck(game: Game, deck: string | readonly string[]): number[] {
-  const ids = typeof deck === 'string' ? deckNamed(game, deck).cards : deck;
-  if (!Array.isArray(ids)) throw new BadMatch(`a deck is the id of one or a list of card ids, not ${shortly(deck)}`);
-  return ids.map((id: string) => {
-    const card = game.cardIndex.get(id);
-    if (card === undefined) throw new BadMatch(unknown('card', String(id), game.cardIndex.keys()));
-    return card;
-  });
+/** A deck's cards as indexes, part by part. */
+export function readDeck(game: Game, deck: DeckRequest): DeckCards {
+  const parts = game.deckParts.map((part) => part.id);
+  const list = typeof deck === 'string' ? deckNamed(game, deck).cards : partsOf(deck, parts);
+  for (const part of Object.keys(list)) {
+    if (!parts.includes(part)) throw new BadMatch(unknown('part of a deck', part, parts));
+  }
+  return parts.map((part) => (Object.hasOwn(list, part) ? list[part]! : []).map((id) => cardNamed(game, id)));
+}
+
+function partsOf(deck: readonly string[] | DeckList, parts: readonly string[]): DeckList {
+  const isList = (value: unknown): boolean => Array.isArray(value);
+  if (isList(deck)) return { [parts[0]!]: deck as readonly string[] };
+  if (typeof deck === 'object' && deck !== null && Object.values(deck).every(isList)) return deck as DeckList;
+  const example = `{${parts.map((part) => `"${part}": […]`).join(', ')}}`;
+  throw new BadMatch(`a deck is the id of one, a list of card ids, or ${example}, not ${shortly(deck)}`);
+}
+
+function cardNamed(game: Game, id: unknown): number {
+  const name = typeof id === 'string' ? id : shortly(id);
+  const card = game.cardIndex.get(name);
+  if (card === undefined) throw new BadMatch(unknown('card', name, game.cardIndex.keys()));
+  return card;
 }
 
 function deckNamed(game: Game, id: string): Deck {

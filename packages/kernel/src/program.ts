@@ -37,6 +37,7 @@ export type Program =
     }
   | { readonly kind: 'word'; readonly word: string; readonly args: readonly Expr[] }
   | { readonly kind: 'return'; readonly value: Expr }
+  | { readonly kind: 'returnFrom'; readonly rule: string; readonly value: Expr }
   | { readonly kind: 'finish'; readonly winners: Expr; readonly reason: string };
 
 export type Mode = { readonly name: string; readonly effect: Program };
@@ -49,10 +50,14 @@ export type Mode = { readonly name: string; readonly effect: Program };
 export type Question = { readonly who: Expr; readonly prompt: string; readonly about?: Expr; readonly among?: Expr } & (
   | {
       readonly ask: 'act';
-      /** Lists the actions that are legal. */
+      /** Lists the actions that are legal, each with the card that it is done with (`addAct`). */
       readonly from: Call;
+      /** Lists what is accepted too, though nobody would want to be offered it. */
+      readonly also?: Call;
       /** Whether, as far as everybody can tell, more than one of them might be. */
       readonly open: Expr;
+      /** Where the card goes that the chosen action is done with. */
+      readonly card?: Local;
     }
   | { readonly ask: 'one'; readonly from: Call }
   /** `from`: which of the options can be chosen, by their places; all of them if not said. */
@@ -61,7 +66,14 @@ export type Question = { readonly who: Expr; readonly prompt: string; readonly a
   | { readonly ask: 'order'; readonly from: Call }
   | { readonly ask: 'number'; readonly min: Expr; readonly max: Expr }
   | { readonly ask: 'yesNo' }
-  | { readonly ask: 'divide'; readonly from: Call; readonly total: Expr; readonly least: Expr }
+  | {
+      readonly ask: 'divide';
+      readonly from: Call;
+      readonly total: Expr;
+      readonly least: Expr;
+      /** Lists what each needs: served in order, nobody gets anything before all in front have what they need. */
+      readonly needs?: Call;
+    }
   | {
       readonly ask: 'assign';
       readonly from: Call;
@@ -187,5 +199,7 @@ export const propose = (event: string, a: Local, b: Local, object: Local, commit
 });
 export const word = (name: string, ...args: Expr[]): Program => ({ kind: 'word', word: name, args });
 export const giveBack = (value: Expr): Program => ({ kind: 'return', value });
+/** Leaves everything that is being carried out up to the last rule of that name, which gives back `value`. */
+export const giveBackFrom = (name: string, value: Expr): Program => ({ kind: 'returnFrom', rule: name, value });
 /** Ends the game. `winners` is a set of players; nobody in it is a draw. */
 export const finish = (winners: Expr, reason: string): Program => ({ kind: 'finish', winners, reason });

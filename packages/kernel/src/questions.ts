@@ -32,6 +32,7 @@ function forgetWhatIsOver(s: State, base: number, index: number): void {
   cells[Header.returned] = 0;
   cells[base + question.begin] = 0;
   if (question.end >= 0) cells[base + question.end] = 0;
+  if (question.card >= 0) cells[base + question.card] = 0;
   if (question.looksAtEvent) return;
   cells[Header.eventA] = 0;
   cells[Header.eventB] = 0;
@@ -100,7 +101,7 @@ function onlyAnswer(s: State): List | null {
   const { size } = candidates;
   switch (question.ask) {
     case 'act':
-      return size === 1 ? candidates : null;
+      return size === 2 ? candidates : null;
     case 'one':
       return size === 0 ? single(0) : size === 1 ? candidates : null;
     case 'option':
@@ -114,10 +115,15 @@ function onlyAnswer(s: State): List | null {
     case 'yesNo':
       return null;
     case 'divide':
-      return size === 0 ? candidates : size === 1 ? pair(candidates.items[0]!, max) : null;
+      return size === 0 ? candidates : size === 1 ? pair(candidates.items[0]!, max) : onlyDivision(scratch);
     case 'assign':
       return size === 0 || scratch.targets.size === 0 ? freshAnswer() : null;
   }
+}
+
+/** Where the first has to get everything before the second may get anything. */
+function onlyDivision({ candidates, targets, max }: State['scratch']): List | null {
+  return targets.size > 0 && targets.items[0]! >= max ? pair(candidates.items[0]!, max) : null;
 }
 
 /** Whether everybody can tell that the only answer is the only one. */
@@ -143,6 +149,7 @@ function pair(a: number, b: number): List {
 function store(s: State, answer: List): void {
   const { scratch } = s;
   const question = s.match.game.questions[scratch.question]!;
+  if (question.card >= 0) s.cells[scratch.base + question.card] = answer.items[1]!;
   if (question.end < 0) s.cells[scratch.base + question.begin] = answer.items[0]!;
   else pushList(s, scratch.base + question.begin, scratch.base + question.end, answer);
   scratch.asked = false;

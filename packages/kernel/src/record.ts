@@ -2,7 +2,7 @@ import { apply, concede } from './answers.ts';
 import { Unreadable } from './encode.ts';
 import type { Game, OptionValues } from './game.ts';
 import { hash, hashOf } from './hash.ts';
-import type { Asks } from './match.ts';
+import type { Asks, DeckRequest } from './match.ts';
 import { asksModes, BadMatch, newMatch } from './match.ts';
 import { Refused, shortly } from './refusals.ts';
 import type { State } from './state.ts';
@@ -20,7 +20,7 @@ export type MatchRecord = {
   readonly players: number;
   readonly teams: readonly number[];
   readonly asks: Asks;
-  readonly decks: readonly (string | readonly string[])[] | null;
+  readonly decks: readonly DeckRequest[] | null;
   readonly seed: number | string;
   readonly answers: readonly RecordedAnswer[];
   /** The hash of the state after the last answer. */
@@ -96,6 +96,7 @@ export function readRecord(value: unknown): MatchRecord {
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> = {
@@ -109,7 +110,8 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   asks: (value) => asksModes.some((mode) => mode === value),
   decks: (value) =>
     value === null ||
-    (Array.isArray(value) && value.every((deck) => isText(deck) || (Array.isArray(deck) && deck.every(isText)))),
+    (Array.isArray(value) &&
+      value.every((deck) => isText(deck) || isTexts(deck) || (isObject(deck) && Object.values(deck).every(isTexts)))),
   seed: (value) => typeof value === 'string' || Number.isFinite(value),
   answers: (value) => Array.isArray(value) && value.every(isObject),
   hash: isText,

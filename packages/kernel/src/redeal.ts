@@ -1,36 +1,54 @@
-import type { Viewer } from './game.ts';
+import type { Viewer, ZoneDefinition } from './game.ts';
 import { Log, LOG_CELLS } from './events.ts';
 import { Column, Header, Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone } from './state.ts';
-import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered } from './table.ts';
+import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered, zoneOf } from './table.ts';
 import { knows, maskOf } from './view.ts';
+import { zoneKind } from './zones.ts';
 
 /**
  * A copy in which everything that the viewer cannot know is dealt anew: the cards that the viewer does not know
- * change places within each deck, and the random generator starts from `seed`. The viewer's view stays the same.
+ * change places within each deck (among those of one lot, where cards have lots), and the random generator starts from `seed`. The viewer's view stays the same.
  */
 export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   const copy = clone(s);
   seedRandom(copy.cells, String(seed));
   for (let owner = 0; owner < s.match.players; owner++) {
-    const hidden: number[] = [];
+    const lots = new Map<string | undefined, number[]>();
     for (let number = 1; number < copy.cells[Header.rows]!; number++) {
       const row = rowNumbered(copy, number);
-      if (kindOf(copy, row) === Kind.card && ownerOf(copy, row) === owner && !knows(copy, viewer, row))
-        hidden.push(row);
+      if (kindOf(copy, row) !== Kind.card || ownerOf(copy, row) !== owner || knows(copy, viewer, row)) continue;
+      const { lot } = s.match.game.cards[definitionOf(copy, row)]!;
+      const hidden = lots.get(lot);
+      if (hidden === undefined) lots.set(lot, [row]);
+      else hidden.push(row);
     }
-    for (let i = hidden.length - 1; i > 0; i--) {
-      const a = hidden[i]!;
-      const b = hidden[randomBelow(copy, i + 1)]!;
-      const definition = definitionOf(copy, a);
-      put(copy, a, Column.definition, definitionOf(copy, b));
-      put(copy, b, Column.definition, definition);
-    }
+    for (const hidden of lots.values()) deal(copy, hidden);
   }
   retell(copy, viewer);
   return copy;
+}
+
+/** The cards in these rows change places. Where only some cards can lie, those are dealt first. */
+function deal(s: State, hidden: readonly number[]): void {
+  const narrow = hidden.filter((row) => admits(s, row) !== undefined);
+  const rest = hidden.filter((row) => admits(s, row) === undefined);
+  narrow.forEach((row, i) => {
+    const fitting = [...narrow.slice(i), ...rest].filter((other) => admits(s, row)!(definitionOf(s, other)));
+    if (fitting.length > 0) swap(s, row, fitting[randomBelow(s, fitting.length)]!);
+  });
+  for (let i = rest.length - 1; i > 0; i--) swap(s, rest[i]!, rest[randomBelow(s, i + 1)]!);
+}
+
+const admits = (s: State, row: number): ZoneDefinition['admits'] =>
+  s.match.game.zones[zoneKind(s, zoneOf(s, row))]!.admits;
+
+function swap(s: State, a: number, b: number): void {
+  const definition = definitionOf(s, a);
+  put(s, a, Column.definition, definitionOf(s, b));
+  put(s, b, Column.definition, definition);
 }
 
 /** What the log says of cards that the viewer was not shown follows the new deal. */

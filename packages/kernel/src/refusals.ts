@@ -63,6 +63,12 @@ const texts = {
     'zh-Hans': '各部分之和必须是 {total}，而不是 {given}。',
     ja: '合計は {total} でなければなりません（{given} ではありません）。',
   },
+  needs: {
+    en: 'The parts are given in order: nobody gets anything before all in front have what they need. Given: {given}.',
+    'zh-Hant': '必須依序分配：前面的各項得到所需之前，後面的不能得到任何部分。所給的是：{given}。',
+    'zh-Hans': '必须依序分配：前面的各项得到所需之前，后面的不能得到任何部分。所给的是：{given}。',
+    ja: '順番に割り振ってください。前のものが必要な分を得るまで、後ろには割り振れません（{given}）。',
+  },
   notAllowed: {
     en: 'These choices are not allowed together: {given}.',
     'zh-Hant': '這些選擇不能同時成立：{given}。',

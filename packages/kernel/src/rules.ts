@@ -11,20 +11,33 @@ export { canCompile } from './source.ts';
 
 // The definition of a game.
 export * from './game.ts';
+export type { CommonCatalogue, CommonTexts, OptionWords, Words } from './catalogues.ts';
+export { commonTexts, hasWord } from './catalogues.ts';
 export { newSituation, placeCard, zoneRowsOf } from './match.ts';
-export type { FactField, PlacedCard, ScenarioAction, ScenarioFact, ScenarioVocabulary, Scene } from './scenario.ts';
+export type {
+  FactField,
+  Fields,
+  PlacedCard,
+  PlayerKey,
+  ScenarioAction,
+  ScenarioFact,
+  ScenarioVocabulary,
+  Scene,
+} from './scenario.ts';
+export type { Places } from './scenario-facts.ts';
+export { compare, countFact, hiddenFact, objectFact, playerOf, said } from './scenario-facts.ts';
 
 // The table: rows, zones, effects, turns, events, and the atoms that change them.
 export type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
-export { Column, Header, Kind } from './layout.ts';
+export { Column, Header, Kind, RequestColumn } from './layout.ts';
 export type { List } from './list.ts';
-export { add, has, newList, values } from './list.ts';
+export { add, addAct, has, newList, values } from './list.ts';
 export * from './table.ts';
 export * from './zones.ts';
 export * from './effects.ts';
 export * from './turns.ts';
 export { Kernel, KERNEL_EVENTS, report } from './events.ts';
-export { nextWaiting } from './triggers.ts';
+export { eventObjectOf, nextWaiting, sourceOf } from './triggers.ts';
 export { randomBelow } from './random.ts';
 export { beginTurn, global, setGlobal } from './state.ts';
 export { candidateOf } from './decisions.ts';

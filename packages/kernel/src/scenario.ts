@@ -1,16 +1,25 @@
-import type { Answer, Decision } from './decisions.ts';
+import type { Answer, Candidate, Decision } from './decisions.ts';
+import type { DeckRequest } from './match.ts';
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
 
 /** What a game says of itself so that situations of it can be written down, played and judged. */
 export type ScenarioVocabulary = {
-  /** Zones that cards can be put into, as set-up calls them; and what else a player may be given. */
+  /** What each card is called, by its index. Its id is understood too. */
+  readonly cardNames: readonly string[];
+  /** Names of things that are not cards by name, such as "lrig" or "soul", as the player of an entry means them. */
+  readonly nicknames: Readonly<Record<string, (s: State, player: number) => Row>>;
+
+  /** Zones that cards can be put into, as set-up calls them; those written from the top on; what else a player has. */
   readonly zones: readonly string[];
-  readonly playerKeys: readonly string[];
+  readonly piles: readonly string[];
+  readonly playerKeys: Readonly<Record<string, PlayerKey>>;
+  /** Brings what is written of a player in short into a list of cards for each zone; a text says what is wrong. */
+  readonly tidy: (player: Fields) => Fields | string;
   /** The pile that is filled with plain cards when it is left out. */
   readonly pile: string;
-  /** The name of the plain card, and what it really is: it is never meant by a name. */
-  readonly filler: { readonly name: string; readonly card: number };
+  /** The plain card: its name, what it really is, and whether names can mean those that a pile is filled with. */
+  readonly filler: { readonly name: string; readonly card: number; readonly isNamed: boolean };
   /** What may be said of a card that is written as an object besides `card`, `cards` and `id`: says what is wrong. */
   readonly cardKeys: Readonly<Record<string, (value: unknown, zone: string) => string | null>>;
   /** What is wrong with several cards as one thing in a zone; null if nothing is. */
@@ -19,26 +28,59 @@ export type ScenarioVocabulary = {
     keys: Readonly<Record<string, unknown>>,
     zone: string,
   ) => string | null;
+
+  /** In the order in which they come in a turn; one that comes again after another stands behind it. */
   readonly steps: readonly string[];
   /** The steps that a scenario may begin in. */
   readonly startSteps: readonly string[];
+  /** The step that a whole game is begun with from real decks, and how a player's deck is written; null for neither. */
+  readonly setUp: {
+    readonly step: string;
+    readonly keys: readonly string[];
+    /** A text says what is wrong. */
+    readonly deck: (player: Fields) => { readonly deck: DeckRequest } | string;
+  } | null;
+  /** Prompts of the `act` questions at which players act freely or pass; other `act` questions belong to an action. */
+  readonly windows: readonly string[];
+  /** The prompt of the question that stands at the beginning of each step while everything is asked; null for none. */
+  readonly boundary: string | null;
   readonly actions: Readonly<Record<string, ScenarioAction>>;
-  /** Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. */
+  /**
+   * Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. What stands
+   * there must be a legal answer. Behind these, `choices` answer every question: the first of them that can.
+   */
   readonly questions: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Turns what an entry says under a path (all of it; of `choices` one element) into an answer where the general way
+   * does not; undefined for that way, null if it cannot be the answer.
+   */
+  readonly answer: (s: State, open: Decision, path: string, value: unknown, scene: Scene) => Answer | null | undefined;
   readonly facts: Readonly<Record<string, ScenarioFact>>;
   /** Other names of options and their values, as people write them. */
   readonly options: (name: string, value: unknown) => readonly [string, unknown];
 
   /** Puts a card (or several as one thing) into a zone of a player; gives back the rows, the main one first. */
   readonly place: (s: State, player: number, zone: string, placed: PlacedCard) => readonly Row[];
-  readonly begin: (s: State, turn: number, active: number) => void;
+  readonly begin: (s: State, turn: number, active: number, step: string) => void;
+  /** For each card that was put down as an object, once all lie there: for keys that name other cards. */
+  readonly settle?: (s: State, row: Row, keys: Fields, scene: Scene) => void;
   readonly step: (s: State) => string;
+  /** Whether this is the first of two steps of that name, which an entry means with `first`. */
+  readonly isFirst?: (s: State) => boolean;
   /** What waits to be resolved, by name, bottom first. */
   readonly stack: (s: State) => readonly string[];
   /** The object that is being resolved or was requested last: questions now belong to it. 0 for none. */
   readonly resolving: (s: State) => Row;
-  /** What a player does who waits, given the turn that is waited for (null: none). */
+  /** What a player does who waits at a window, given the turn that is waited for (null: none). */
   readonly wait: (s: State, open: Decision, until: number | null) => Answer;
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Something a player is given besides cards: says what is wrong with a value, and gives it. */
+export type PlayerKey = {
+  readonly check: (value: unknown) => string | null;
+  readonly give: (s: State, player: number, value: unknown) => void;
 };
 
 export type PlacedCard = { readonly cards: readonly number[]; readonly keys: Readonly<Record<string, unknown>> };
@@ -46,8 +88,19 @@ export type PlacedCard = { readonly cards: readonly number[]; readonly keys: Rea
 /** A `do`: its further keys, those of `pay`, and the question that such an entry answers if it is no action. */
 export type ScenarioAction = {
   readonly keys: readonly string[];
-  readonly pay?: readonly string[];
-  readonly answers?: string;
+  /** The keys of `pay`, or that it is a list. */
+  readonly pay?: readonly string[] | 'list';
+  /** The actions of the game that it may stand for; the one of the same name if not said. */
+  readonly acts?: readonly string[];
+  /**
+   * The prompt (or prompts) of the question that such an entry answers instead of being an action. `*`: any question
+   * that nothing else in the script answers; its answers stand under `choices`.
+   */
+  readonly answers?: string | readonly string[];
+  /** Such an answer is meant for the question about the entry's `card`. */
+  readonly about?: boolean;
+  /** Such an answer belongs to the action before it: nobody waits for it any longer than that is carried out. */
+  readonly belongs?: boolean;
 };
 
 /** What may stand under a key of a fact: a kind of value, or one of these words. */
@@ -66,13 +119,15 @@ export type ScenarioFact = {
   /** Those of the keys that must be there. */
   readonly needs: readonly string[];
   /** What else is wrong with how it is written. */
-  readonly check?: (fact: Readonly<Record<string, unknown>>) => string | null;
+  readonly check?: (fact: Fields) => string | null;
   /** Says what is so instead, or null if the fact holds. */
-  readonly judge: (s: State, fact: Readonly<Record<string, unknown>>, scene: Scene) => string | null;
+  readonly judge: (s: State, fact: Fields, scene: Scene) => string | null;
 };
 
-/** What the judge of a fact may ask about the names in a scenario. */
+/** What may be asked about the names in a scenario. */
 export type Scene = {
   /** The rows that a name means, anywhere on the table. */
   readonly find: (name: string, player?: number) => readonly Row[];
+  /** The first of the candidates that a name means; null if none does. */
+  readonly choose: (name: unknown, candidates: readonly Candidate[]) => Candidate | null;
 };

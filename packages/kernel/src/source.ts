@@ -1,6 +1,6 @@
 import type { Backend, Functions } from './backend.ts';
 import { functionNamed, Signal } from './backend.ts';
-import { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick } from './frames.ts';
+import { dropList, freshList, popFrame, popFramesTo, pushFrame, pushList, resumeAt, tick } from './frames.ts';
 import { Header } from './layout.ts';
 import type { Instruction, Invocation, Lowered, LoweredQuestion, Value } from './lower.ts';
 import { endGame } from './outcome.ts';
@@ -25,8 +25,8 @@ export function source(lowered: Lowered, functions: Functions): Backend {
   const rules = lowered.rules.map((rule) => printRule(rule.code, printer));
   const questions = lowered.questions.map((question) => printQuestion(question, printer));
   const triggers = lowered.triggers.map(
-    ({ when, controller }) =>
-      `{ when: ${printFunction(when, printer)}, controller: ${printFunction(controller, printer)} }`,
+    ({ when, controller, sources }) =>
+      `{ when: ${printFunction(when, printer)}, controller: ${printFunction(controller, printer)}, sources: ${printList(sources, printer)} }`,
   );
   const replacements = lowered.replacements.map((group) => {
     const codes = group.map(
@@ -54,7 +54,18 @@ export function canCompile(): boolean {
   }
 }
 
-const MACHINE = { dropList, freshList, popFrame, pushFrame, pushList, resumeAt, tick, endGame, openOrTake };
+const MACHINE = {
+  dropList,
+  freshList,
+  popFrame,
+  popFramesTo,
+  pushFrame,
+  pushList,
+  resumeAt,
+  tick,
+  endGame,
+  openOrTake,
+};
 
 type Printer = {
   readonly call: (name: string) => string;
@@ -100,6 +111,8 @@ function print(instruction: Instruction, at: number, p: Printer): string {
       return `if (!openOrTake(s, q, ${instruction.question})) { resumeAt(s, ${at}); return ${Signal.waits}; }`;
     case 'return':
       return `popFrame(s, ${printValue(instruction.value, p)}); return ${Signal.frames};`;
+    case 'returnFrom':
+      return `popFramesTo(s, ${instruction.rule}, ${printValue(instruction.value, p)}); return ${Signal.frames};`;
     case 'finish':
       return `endGame(s, ${printValue(instruction.winners, p)}, ${instruction.reason}); return ${Signal.over};`;
   }
@@ -164,10 +177,12 @@ function printSelection(call: Invocation, list: string, p: Printer): string {
 const printFunction = (value: Value, p: Printer): string =>
   `(s, q) => { const c = s.cells; return ${printValue(value, p)}; }`;
 
+const printList = (call: Invocation | null, p: Printer): string =>
+  call === null ? 'null' : `(s, q, list) => { const c = s.cells; ${printSelection(call, 'list', p)}; }`;
+
 function printQuestion(question: LoweredQuestion, p: Printer): string {
   const value = (v: Value): string => printFunction(v, p);
-  const list = (call: Invocation | null): string =>
-    call === null ? 'null' : `(s, q, list) => { const c = s.cells; ${printSelection(call, 'list', p)}; }`;
+  const list = (call: Invocation | null): string => printList(call, p);
   const fields = [
     `who: ${value(question.who)}`,
     `about: ${value(question.about)}`,
@@ -176,6 +191,7 @@ function printQuestion(question: LoweredQuestion, p: Printer): string {
     `max: ${value(question.max)}`,
     `from: ${list(question.from)}`,
     `to: ${list(question.to)}`,
+    `also: ${list(question.also)}`,
     `allow: ${question.allow === null ? 'null' : p.constraint(question.allow)}`,
   ];
   return `{ ${fields.join(', ')} }`;

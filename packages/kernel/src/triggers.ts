@@ -1,32 +1,53 @@
-import type { ValueCode } from './backend.ts';
+import type { ListCode, ValueCode } from './backend.ts';
 import { Header, Kind, RequestColumn } from './layout.ts';
 import type { Row } from './ids.ts';
+import { newList } from './list.ts';
 import type { State } from './state.ts';
-import { nextOf, put, refTo } from './table.ts';
+import { get, nextOf, put, refTo, rowOf } from './table.ts';
 import { create, first, zone } from './zones.ts';
 
 /**
  * Triggers are collected from events: the moment an event is reported, each trigger that watches its kind and whose
  * condition holds puts a request into the game's waiting zone. When and in which order those are carried out is a
- * rule of the game.
+ * rule of the game. A trigger that belongs to objects is looked at once for each of them.
  */
 export type CompiledTrigger = {
   /** What is requested: an index into the game's list of actions. */
   readonly action: number;
   readonly when: ValueCode;
   readonly controller: ValueCode;
+  readonly sources: ListCode | null;
 };
 
 export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]): void {
   for (const trigger of triggers) {
-    if (!trigger.when(s, 0)) continue;
+    if (trigger.sources === null) {
+      collect(s, trigger, 0);
+      continue;
+    }
+    const sources = newList();
+    trigger.sources(s, 0, sources);
+    for (let i = 0; i < sources.size; i++) collect(s, trigger, sources.items[i]!);
+  }
+}
+
+function collect(s: State, trigger: CompiledTrigger, source: Row): void {
+  s.cells[Header.eventSource] = source;
+  if (trigger.when(s, 0)) {
     const waiting = zone(s, s.match.game.waitingZone, 0);
     const request = create(s, Kind.request, trigger.action, Number(trigger.controller(s, 0)), waiting);
     put(s, request, RequestColumn.eventA, s.cells[Header.eventA]!);
     put(s, request, RequestColumn.eventB, s.cells[Header.eventB]!);
     put(s, request, RequestColumn.eventObject, refTo(s, s.cells[Header.eventObject]!));
+    put(s, request, RequestColumn.source, refTo(s, source));
   }
+  s.cells[Header.eventSource] = 0;
 }
+
+/** The object whose ability a triggered request is; 0 if it is gone, or if the rules themselves asked for it. */
+export const sourceOf = (s: State, request: Row): Row => rowOf(s, get(s, request, RequestColumn.source));
+/** The object that the event which set a request off was about; 0 if it has moved on. */
+export const eventObjectOf = (s: State, request: Row): Row => rowOf(s, get(s, request, RequestColumn.eventObject));
 
 /** The first waiting request that `rank` puts foremost (the lowest number wins, earlier ones before later ones). */
 export function nextWaiting(s: State, rank: (s: State, request: Row) => number): Row {

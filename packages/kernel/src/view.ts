@@ -234,6 +234,7 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
   const card = isCard && (log[at + Log.known]! & mask) === mask ? game.cards[log[at + Log.definition]!]!.id : null;
   const handle = log[at + Log.handle]!;
   const moved = name === 'moved';
+  const arrives = moved || name === 'shifted';
   const kernel = kind < KERNEL_EVENTS.length;
   const place = (row: number): PlaceView => ({
     zone: game.zones[zoneKind(s, row)]!.id,
@@ -246,7 +247,7 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
     definition === null ? null : (argument(definition.a, a, wanted) ?? argument(definition.b, b, wanted));
   const action = own('action');
   const requested = isRequest ? log[at + Log.definition]! : action;
-  const seenAt = kernel && handle !== 0 ? tellsApart(s, viewer, moved ? b : a) : true;
+  const seenAt = kernel && handle !== 0 ? tellsApart(s, viewer, arrives ? b : a) : true;
   return {
     event: name,
     cause: moved ? game.causes[log[at + Log.cause]!]! : null,
@@ -255,7 +256,7 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
     was: moved && tellsApart(s, viewer, a) ? log[at + Log.oldHandle]! : null,
     other: kernel ? null : otherView(s, at, mask),
     from: kernel && name !== 'stepBegan' ? place(a) : null,
-    to: moved ? place(b) : null,
+    to: arrives ? place(b) : null,
     player: own('player'),
     number: own('number'),
     action: requested === null ? null : game.actions[requested]!.id,

@@ -48,6 +48,11 @@ export function moveFaceDown(s: State, card: Row, to: Row, cause: number): void 
   relocate(s, card, to, cause, 1, audience(s, card, to, true));
 }
 
+/** The same, and nobody at all gets to see it, its owner included. */
+export function moveHidden(s: State, card: Row, to: Row, cause: number): void {
+  relocate(s, card, to, cause, 1, 0);
+}
+
 /** The same, as one of several cards that others need not see one by one. */
 export function moveUnseen(s: State, card: Row, to: Row, cause: number): void {
   relocate(s, card, to, cause, 0, 1 << ownerOf(s, card));
@@ -176,6 +181,13 @@ export function create(s: State, kind: Kind, definition: number, controller: Pla
 export function carry(s: State, row: Row, to: Row): void {
   unlink(s, row);
   link(s, row, to);
+}
+
+/** Moves a card to another zone without its becoming a new object: everything noted on it stays. */
+export function shift(s: State, card: Row, to: Row): void {
+  const from = zoneOf(s, card);
+  carry(s, card, to);
+  report(s, Kernel.shifted, from, to, card);
 }
 
 /** Takes an object that is no card off the table. References to it point at nothing from now on. */

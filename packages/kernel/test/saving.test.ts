@@ -106,7 +106,7 @@ describe('matches', () => {
       newMatch(game, { seed: 1, options: JSON.parse('{"__proto__": 1}') as Record<string, string> }),
     ).toThrow(BadMatch);
     expect(() => begin(Number.NaN)).toThrow('a seed is a number or a text');
-    expect(readDeck(game, ['a', 'b'])).toEqual([0, 1]);
+    expect(readDeck(game, ['a', 'b'])).toEqual([[0, 1]]);
   });
 
   test('seeds that differ in anything give different games', () => {

@@ -2,6 +2,7 @@ import type { BackendName, Game, GameDefinition, List, Program, Row, Rule, State
 import {
   active,
   add,
+  addAct,
   beginStep,
   beginTurn,
   callers,
@@ -40,7 +41,8 @@ export const calls = {
     put(s, playerRow(s, player), Col.player.points, calls.points(s, player) + amount);
   },
   draw: (s: State, player: number) => move(s, top(s, zone(s, Zone.deck, player)), zone(s, Zone.hand, player), 0),
-  playCard: (s: State, card: Row, player: number) => move(s, card, zone(s, Zone.table, player), 0),
+  putOut: (s: State, player: number) => calls.playCard(s, top(s, zone(s, Zone.hand, player)), player),
+  playCard: (s: State, card: Row, player: number): void => move(s, card, zone(s, Zone.table, player), 0),
   shuffleDeck: (s: State, player: number) => shuffle(s, zone(s, Zone.deck, player)),
   active: (s: State) => active(s),
   nextPlayer: (s: State, player: number) => nextPlayer(s, player),
@@ -61,9 +63,28 @@ export const selections = {
   players: (s: State, list: List) => {
     for (let player = 0; player < s.match.players; player++) add(list, playerRow(s, player));
   },
+  /** Playing a card of the hand, or stopping. */
+  goWithCard: (s: State, list: List, player: number) => {
+    const zoneRow = zone(s, Zone.hand, player);
+    for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) addAct(list, 0, row);
+    addAct(list, 1);
+  },
+  goAlone: (_s: State, list: List) => addAct(list, 0),
+  /** 2, 3 and so on, for each card of the hand. */
+  growing: (s: State, list: List, player: number) => {
+    const zoneRow = zone(s, Zone.hand, player);
+    let need = 2;
+    for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) add(list, need++);
+  },
+  onTable: (s: State, list: List) => {
+    for (let player = 0; player < s.match.players; player++) {
+      const zoneRow = zone(s, Zone.table, player);
+      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) add(list, row);
+    }
+  },
   bothActions: (_s: State, list: List) => {
-    add(list, 0);
-    add(list, 1);
+    addAct(list, 0);
+    addAct(list, 1);
   },
 };
 export const select = selectors(selections);
@@ -71,19 +92,26 @@ export const select = selectors(selections);
 export type ToyRules = Partial<Pick<GameDefinition, 'rules' | 'triggers' | 'replacements'>>;
 
 /** A toy whose whole game is one program; `more` adds rules, triggers and replacements. */
-export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'source'): Game {
+export function toy(
+  main: Rule,
+  more: ToyRules = {},
+  backend: BackendName = 'source',
+  readings: GameDefinition['functions']['calls'] = {},
+): Game {
   return defineGame(
     {
       id: 'toy',
       version: '1',
       names: text('Toy'),
+      aliases: [],
       players: { min: 1, max: 4 },
       formats: [{ id: 'plain', names: text('Plain') }],
       options: [
         { id: 'size', default: 'small', values: ['small', 'large'] },
         { id: 'limit', default: 3, from: 1, to: 9, none: true },
       ],
-      decks: [{ id: 'five', names: text('Five'), format: 'plain', cards: ['a', 'b', 'c', 'd', 'e'] }],
+      deckParts: [{ id: 'main', names: text('Deck') }],
+      decks: [{ id: 'five', names: text('Five'), format: 'plain', cards: { main: ['a', 'b', 'c', 'd', 'e'] } }],
       starter: () => 'five',
       steps: ['morning', 'evening'],
       zones: [
@@ -93,6 +121,7 @@ export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'sou
         { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: open, internal: true },
         { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: open, internal: true },
       ],
+      layout: { side: [], middle: [], hand: 'hand', plate: [], card: { values: [], turned: [], marks: [] } },
       waiting: 'waiting',
       effects: 'effects',
       columns,
@@ -111,12 +140,16 @@ export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'sou
       words: {},
       triggers: more.triggers ?? [],
       replacements: more.replacements ?? [],
-      functions: { calls, selections, constraints: { any: () => true, noPairs: (_s, pairs) => pairs.size === 0 } },
+      functions: {
+        calls: { ...calls, ...readings },
+        selections,
+        constraints: { any: () => true, noPairs: (_s, pairs) => pairs.size === 0 },
+      },
       start: 'main',
       resume: 'main',
-      checkDeck: (cards) => (cards.length > 5 ? [{ rule: 'TOY-3', message: 'at most five cards' }] : []),
+      checkDeck: ([cards = []]) => (cards.length > 5 ? [{ rule: 'TOY-3', message: 'at most five cards' }] : []),
       place: (s, decks) => {
-        decks.forEach((deck, player) => {
+        decks.forEach(([deck = []], player) => {
           for (const card of deck) placeCard(s, card, player, zone(s, Zone.deck, player));
         });
       },
@@ -134,16 +167,24 @@ export function toy(main: Rule, more: ToyRules = {}, backend: BackendName = 'sou
         terms: (id) => id,
       },
       scenario: {
+        cardNames: [],
+        nicknames: {},
         zones: [],
-        playerKeys: [],
+        piles: [],
+        playerKeys: {},
+        tidy: (player) => player,
         pile: 'deck',
-        filler: { name: 'F', card: 0 },
+        filler: { name: 'F', card: 0, isNamed: false },
         cardKeys: {},
         checkUnit: () => null,
         startSteps: ['morning'],
         steps: ['morning'],
+        setUp: null,
+        windows: [],
+        boundary: null,
         actions: {},
         questions: {},
+        answer: () => undefined,
         facts: {},
         options: (name, value) => [name, value],
         place: () => [],

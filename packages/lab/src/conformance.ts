@@ -1,8 +1,9 @@
-import type { Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel/rules';
+import type { Act, Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel/rules';
 import {
   answerCount,
   answers,
   apply,
+  candidateOf,
   clone,
   Column,
   copyInto,
@@ -16,6 +17,7 @@ import {
   isOver,
   Kind,
   kindOf,
+  newList,
   newMatch,
   nextOf,
   ownerOf,
@@ -187,8 +189,11 @@ export const properties: readonly Property[] = [
     atDecision: (s) => conserved(s),
     atEnd: (s, begun) => {
       conserved(s);
-      const fresh = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
-      if (cardsOf(s) !== cardsOf(fresh)) throw new Error('cards have come or gone');
+      const begunWith = cardsOf(newMatch(begun.game, { ...begun.settings, seed: begun.seed }));
+      const left = cardsOf(s);
+      for (const [card, count] of begunWith) {
+        if (left.get(card) !== count) throw new Error(`of ${card} there were ${count} and are ${left.get(card) ?? 0}`);
+      }
     },
   },
   {
@@ -306,7 +311,12 @@ export function wrongAnswers(s: State, right: Answer): unknown[] {
   }
   switch (open.kind) {
     case 'act':
-      for (const action of s.match.game.actions) if (!open.actions.includes(action.id)) wrong.push({ act: action.id });
+      for (const { id } of s.match.game.actions) {
+        for (const card of [undefined, 'P0', ...everyHandle(s).slice(0, 3)]) {
+          const isLegal = [...open.actions, ...acceptedToo(s)].some((each) => each.act === id && each.card === card);
+          if (!isLegal) wrong.push(card === undefined ? { act: id } : { act: id, card });
+        }
+      }
       break;
     case 'one':
       for (const other of everyHandle(s)) if (!open.candidates.includes(other)) wrong.push({ one: other });
@@ -348,6 +358,18 @@ export function wrongAnswers(s: State, right: Answer): unknown[] {
       break;
   }
   return wrong;
+}
+
+/** The actions that are accepted at the open question though nobody is offered them. */
+function acceptedToo(s: State): Act[] {
+  const { actions, questions } = s.match.game;
+  const list = newList();
+  questions[s.scratch.question]!.code.also?.(s, s.scratch.base, list);
+  return Array.from({ length: list.size / 2 }, (_, i) => {
+    const act = actions[list.items[2 * i]!]!.id;
+    const row = list.items[2 * i + 1]!;
+    return row === 0 ? { act } : { act, card: candidateOf(s, row) };
+  });
 }
 
 function everyHandle(s: State): number[] {
@@ -414,11 +436,14 @@ function conserved(s: State): void {
   }
 }
 
-function cardsOf(s: State): string {
-  const cards: string[] = [];
+/** How many there are of each card that players began with; what is made during a game is another card. */
+function cardsOf(s: State): Map<string, number> {
+  const cards = new Map<string, number>();
   for (let number = 1; number < s.cells[Header.rows]!; number++) {
     const row = rowNumbered(s, number);
-    if (kindOf(s, row) === Kind.card) cards.push(`${ownerOf(s, row)}${s.match.game.cards[definitionOf(s, row)]!.id}`);
+    if (kindOf(s, row) !== Kind.card) continue;
+    const card = `${s.match.game.cards[definitionOf(s, row)]!.id} of player ${ownerOf(s, row)}`;
+    cards.set(card, (cards.get(card) ?? 0) + 1);
   }
-  return cards.sort().join(' ');
+  return cards;
 }

@@ -1,9 +1,10 @@
-import type { Game, OptionValue } from '@tessera/kernel';
+import type { DeckList, Game, OptionValue } from '@tessera/kernel';
 import { languages, nearest, shortly } from '@tessera/kernel';
 
 /** A deck as somebody wrote it down. */
 export type DeckFile = {
-  readonly cards: readonly string[];
+  /** The ids of its cards, by its parts. */
+  readonly cards: DeckList;
   readonly format?: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
 };
@@ -16,13 +17,17 @@ export class DeckFileError extends Error {
 const MOST_CARDS = 1000;
 
 /**
- * Reads a deck: a JSON list of card ids, a JSON object `{"cards": […], "format", "options"}`, or plain text with a
- * card on each line, by id or by name in any language: `SA`, `2 JK`, `2x JK`, `JK*2`. `#` and `//` begin a remark.
+ * Reads a deck: a JSON list of card ids, a JSON object with a list for each part of the deck (`"cards"` is the first
+ * part) and perhaps `"format"` and `"options"`, or plain text with a card on each line, by id or by name in any
+ * language: `SA`, `2 JK`, `2x JK`, `JK*2`. A line that names a part of the deck begins it: `Sideboard`, `[LRIG deck]`,
+ * `side:`. `#` and `//` begin a remark.
  */
 export function readDeckFile(game: Game, text: string, file: string): DeckFile {
   const deck = text.replace(/^\uFEFF/, '');
   const begin = deck.trimStart()[0];
-  return begin === '[' || begin === '{' ? readJsonDeck(game, deck, file) : readPlainDeck(game, deck, file);
+  // A plain deck may begin with a part in brackets.
+  const isJson = begin === '{' || (begin === '[' && partNamed(game, deck.trimStart().split(/\r?\n/)[0]!) === null);
+  return isJson ? readJsonDeck(game, deck, file) : readPlainDeck(game, deck, file);
 }
 
 function readJsonDeck(game: Game, text: string, file: string): DeckFile {
@@ -32,28 +37,47 @@ function readJsonDeck(game: Game, text: string, file: string): DeckFile {
   } catch (error) {
     throw new DeckFileError(`${file}: is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (Array.isArray(value)) return { cards: readCards(game, value, file, '') };
+  const main = game.deckParts[0]!.id;
+  if (Array.isArray(value)) return { cards: { [main]: readCards(game, value, file, '') } };
   const fields = value as Readonly<Record<string, unknown>>;
+  const parts = game.deckParts.map((part) => part.id);
+  const keys = [...new Set(['cards', ...parts, ...KEYS])];
   for (const key of Object.keys(fields)) {
-    if (KEYS.includes(key)) continue;
-    const near = nearest(key, KEYS);
+    if (keys.includes(key)) continue;
+    const near = nearest(key, keys);
     throw new DeckFileError(
-      `${file}: unknown key ${shortly(key)}; ${near === null ? `a deck has ${KEYS.join(', ')}` : `did you mean "${near}"?`}`,
+      `${file}: unknown key ${shortly(key)}; ${near === null ? `a deck has ${keys.join(', ')}` : `did you mean "${near}"?`}`,
     );
   }
-  const { cards, format, options } = fields;
-  if (!Array.isArray(cards)) throw new DeckFileError(`${file}: "cards" is a list of card ids, not ${shortly(cards)}`);
+  const { format, options } = fields;
   if (format !== undefined && typeof format !== 'string') {
     throw new DeckFileError(`${file}: "format" is the name of a format, not ${shortly(format)}`);
   }
   return {
-    cards: readCards(game, cards, file, 'cards'),
+    cards: readParts(game, fields, file),
     ...(format === undefined ? {} : { format }),
     ...(options === undefined ? {} : { options: readOptionValues(options, file) }),
   };
 }
 
-const KEYS: readonly string[] = ['cards', 'format', 'options', 'name'];
+const KEYS: readonly string[] = ['format', 'options', 'name'];
+
+function readParts(game: Game, fields: Readonly<Record<string, unknown>>, file: string): DeckList {
+  const main = game.deckParts[0]!.id;
+  const result: Record<string, readonly string[]> = {};
+  for (const key of ['cards', ...game.deckParts.map((part) => part.id)]) {
+    const cards = fields[key];
+    if (cards === undefined) continue;
+    if (!Array.isArray(cards))
+      throw new DeckFileError(`${file}: "${key}" is a list of card ids, not ${shortly(cards)}`);
+    const part = key === 'cards' ? main : key;
+    if (Object.hasOwn(result, part))
+      throw new DeckFileError(`${file}: "cards" and "${part}" are the same part of a deck`);
+    result[part] = readCards(game, cards, file, key);
+  }
+  if (Object.keys(result).length > 0) return result;
+  throw new DeckFileError(`${file}: "cards" is a list of card ids, not nothing`);
+}
 
 function readOptionValues(value: unknown, file: string): Record<string, OptionValue> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -82,13 +106,26 @@ function readCards(game: Game, entries: readonly unknown[], file: string, path: 
 }
 
 function readPlainDeck(game: Game, text: string, file: string): DeckFile {
-  const cards: string[] = [];
+  const parts: Record<string, string[]> = {};
+  let part = game.deckParts[0]!.id;
   text.split(/\r?\n/).forEach((line, index) => {
     const entry = line.replace(/(^|\s)(#|\/\/).*$/, '').trim();
-    if (entry !== '') addEntry(game, entry, `${file}: line ${index + 1}`, cards);
+    if (entry === '') return;
+    const begun = cardNamed(game, entry) === null ? partNamed(game, entry) : null;
+    if (begun === null) addEntry(game, entry, `${file}: line ${index + 1}`, (parts[part] ??= []));
+    else part = begun;
   });
-  if (cards.length === 0) throw new DeckFileError(`${file}: there is no card in this deck`);
-  return { cards };
+  if (Object.keys(parts).length === 0) throw new DeckFileError(`${file}: there is no card in this deck`);
+  return { cards: parts };
+}
+
+/** The part of a deck that a line names, by its id or its name in any language; null for none. */
+function partNamed(game: Game, line: string): string | null {
+  const name = spelling(line.replace(/^[[(【]\s*(.*?)\s*[\])】]$/, '$1').replace(/\s*[:：]$/, ''));
+  const named = game.deckParts.find(
+    ({ id, names }) => spelling(id) === name || languages.some((language) => spelling(names[language]) === name),
+  );
+  return named?.id ?? null;
 }
 
 function addEntry(game: Game, entry: string, place: string, cards: string[]): void {
@@ -131,7 +168,8 @@ export const spelling = (name: string): string =>
 
 function noCard(game: Game, name: string): string {
   const known = namesOfCards(game);
-  const near = nearest(name, game.cardIndex.keys()) ?? nearest(name, known.keys());
+  const parts = game.deckParts.flatMap(({ names }) => Object.values(names));
+  const near = nearest(name, game.cardIndex.keys()) ?? nearest(name, [...known.keys(), ...parts]);
   const meant = near === null ? '' : `; did you mean "${known.get(near) ?? near}"?`;
   return `no card is called ${shortly(name)}${meant}`;
 }

@@ -11,43 +11,94 @@ export type RuleCoverage = {
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** A rule as it stands in docs/rules: its id, and what it says without its markup and without where it comes from. */
+export type RuleText = { readonly id: string; readonly text: string };
+
 export function ruleCoverage(game: string): RuleCoverage {
   const { id } = gameNamed(game);
   const citations = new Map<string, string[]>();
   for (const [rule, test] of [...citedByScenarios(id), ...citedByTests(id)]) {
     citations.set(rule, [...(citations.get(rule) ?? []), test]);
   }
-  const rules = ruleIds(readRules(id)).map((rule) => ({ id: rule, tests: citations.get(rule) ?? [] }));
+  const rules = ruleIdsOf(id).map((rule) => ({ id: rule, tests: citations.get(rule) ?? [] }));
   return { rules, covered: rules.filter((rule) => rule.tests.length > 0).length, total: rules.length };
 }
 
 /** The ids of all rules of a game. */
-export const ruleIdsOf = (game: string): readonly string[] => ruleIds(readRules(game));
+export const ruleIdsOf = (game: string): readonly string[] => rulesOf(game).map((rule) => rule.id);
 
-/** The text of a game's rules. */
-export const readRules = (game: string): string => readFileSync(join(ROOT, 'docs/rules', `${game}.md`), 'utf8');
+/** Whether a game has a rule of that id, or rules below it. */
+export const isRuleOf = (game: string, id: string): boolean =>
+  rulesOf(game).some((rule) => rule.id === id || rule.id.startsWith(`${id}.`));
 
-/** What the rules say under one id, without its markup; null if there is no such rule. */
-export function ruleText(game: string, id: string): string | null {
-  for (const line of readRules(game).split('\n')) {
-    if (ruleIds(line)[0] !== id) continue;
-    return line
-      .replace(/^[-|\s]+/, '')
-      .replaceAll('**', '')
-      .replace(/ *\[(SEED|SRC|FIXED|QA|RULING)[^\]]*\]/g, '')
-      .trim();
+/** What the rules say under one id; null if there is no such rule. */
+export const ruleText = (game: string, id: string): string | null =>
+  rulesOf(game).find((rule) => rule.id === id)?.text ?? null;
+
+/** All rules of a game in their order; none for a game whose rules are not written down. */
+export function rulesOf(game: string): readonly RuleText[] {
+  let rules = cache.get(game);
+  if (rules === undefined) {
+    const file = join(ROOT, 'docs/rules', `${game}.md`);
+    rules = existsSync(file) ? readRules(readFileSync(file, 'utf8')) : [];
+    cache.set(game, rules);
   }
-  return null;
+  return rules;
 }
 
-/** The rules that a text states: an id in bold, or at the beginning of a row of a table. */
-function ruleIds(text: string): string[] {
-  const ids = new Set<string>();
-  for (const [, bold, row] of text.matchAll(/\*\*([A-Z]+-\d+(?:\.\d+)*)(?=\*| )|^\| *([A-Z]+-\d+(?:\.\d+)*) *\|/gm)) {
-    ids.add((bold ?? row)!);
+const cache = new Map<string, readonly RuleText[]>();
+
+const ID = /[A-Z]{2,}-\d+(?:\.\d+)+/.source;
+const IN_LIST = new RegExp(`^- \\*\\*(${ID})(?=\\*| )`);
+const IN_CELL = new RegExp(`^\\*\\*(${ID})\\*\\*$`);
+const IN_FIRST_CELL = new RegExp(`^\\**(${ID})\\**$`);
+
+/** A rule is an item of a list that begins with its id in bold, or a row of a table with its id in a cell. */
+function readRules(text: string): RuleText[] {
+  const rules = new Map<string, RuleText>();
+  let columns: readonly string[] = [];
+  for (const line of text.split('\n')) {
+    const listed = IN_LIST.exec(line)?.[1];
+    const id = listed ?? idInRow(line);
+    if (id !== undefined && !rules.has(id)) {
+      rules.set(id, { id, text: plain(listed === undefined ? rowText(line, columns) : line.slice(2)) });
+    } else if (line.startsWith('|') && id === undefined && !/^\|[\s|:-]+$/.test(line)) {
+      columns = cellsOf(line);
+    }
   }
-  return [...ids];
+  return [...rules.values()];
 }
+
+/** The id alone in the first cell, or in bold in another. */
+function idInRow(line: string): string | undefined {
+  if (!line.startsWith('|')) return undefined;
+  const cells = cellsOf(line);
+  const first = IN_FIRST_CELL.exec(cells[0] ?? '');
+  return first?.[1] ?? cells.flatMap((cell) => IN_CELL.exec(cell)?.[1] ?? [])[0];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The cells of a row one behind the other, without the one that says where the rule comes from. */
+function rowText(line: string, columns: readonly string[]): string {
+  const id = idInRow(line) ?? '';
+  const cells = cellsOf(line).filter((cell, i) => columns[i] !== 'seed' && cell.replaceAll('*', '') !== id);
+  return `${id} ${cells.filter((cell) => cell !== '').join(': ')}`;
+}
+
+/** Without marks of emphasis and without the notes on where a rule comes from. */
+const plain = (line: string): string =>
+  line
+    .replace(/\*\*|`/g, '')
+    .replace(/(^|\s)\*(\S[^*]*)\*/g, '$1$2')
+    .replace(/\s*\[(?:SEED|SRC|FIXED|QA|RULING|RB|CR|FAQ|MTR|S|R|by analogy|follows)\b[^\]]*\]/g, '')
+    .replace(/\s*\(A-\d+(?:[,–-] ?A-\d+)*\)/g, '')
+    .replace(/\s*\(?AMB-\d+(?:, AMB-\d+)*\)?(?=[.\s]*$)/, '')
+    .trim();
 
 function* citedByScenarios(game: string): Generator<[string, string]> {
   for (const file of globSync(join(ROOT, 'packages/games', game, 'scenarios/**/*.json'))) {

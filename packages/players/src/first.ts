@@ -8,7 +8,7 @@ function answer(position: Position): Answer {
   const { decision } = position;
   switch (decision.kind) {
     case 'act':
-      return { act: decision.actions[0]! };
+      return decision.actions[0]!;
     case 'one':
       return { one: decision.candidates[0]! };
     case 'yesNo':
@@ -20,14 +20,27 @@ function answer(position: Position): Answer {
     case 'order':
       return { order: decision.candidates };
     case 'divide':
-      return { divide: division(decision.candidates, decision.total, decision.least) };
+      return { divide: division(decision.candidates, decision.total, decision.least, decision.needs) };
     case 'assign':
       return { assign: [] };
   }
 }
 
-/** The last one gets what the others leave. */
-function division(candidates: readonly Candidate[], total: number, least: number): [Candidate, number][] {
+/** The last one gets what the others leave: each takes the least it may. */
+function division(
+  candidates: readonly Candidate[],
+  total: number,
+  least: number,
+  needs: readonly number[] | null,
+): [Candidate, number][] {
   const last = candidates.length - 1;
+  if (needs !== null) {
+    let rest = total;
+    return candidates.map((candidate, i) => {
+      const part = i === last ? rest : Math.min(needs[i]!, rest);
+      rest -= part;
+      return [candidate, part];
+    });
+  }
   return candidates.map((candidate, i) => [candidate, i === last ? total - least * last : least]);
 }

@@ -8,7 +8,7 @@ function answer(position: Position): Answer {
   const { decision } = position;
   switch (decision.kind) {
     case 'act':
-      return { act: decision.actions[position.random(decision.actions.length)]! };
+      return decision.actions[position.random(decision.actions.length)]!;
     case 'one':
       return { one: decision.candidates[position.random(decision.candidates.length)]! };
     case 'yesNo':
@@ -22,7 +22,7 @@ function answer(position: Position): Answer {
     case 'order':
       return { order: shuffledFirst(position, decision.candidates, decision.candidates.length) };
     case 'divide':
-      return { divide: division(position, decision.candidates, decision.total, decision.least) };
+      return { divide: division(position, decision.candidates, decision.total, decision.least, decision.needs) };
     case 'assign':
       return { assign: assignment(position, decision.candidates, decision.targets) };
   }
@@ -46,10 +46,28 @@ function division(
   candidates: readonly Candidate[],
   total: number,
   least: number,
+  needs: readonly number[] | null,
 ): [Candidate, number][] {
+  if (needs !== null) return servedInOrder(position, candidates, total, needs);
   const parts = candidates.map((candidate): [Candidate, number] => [candidate, least]);
   for (let rest = total - least * parts.length; rest > 0; rest--) parts[position.random(parts.length)]![1]++;
   return parts;
+}
+
+/** Each gets what it needs and any part of what is left over, until nothing is. */
+function servedInOrder(
+  position: Position,
+  candidates: readonly Candidate[],
+  total: number,
+  needs: readonly number[],
+): [Candidate, number][] {
+  let rest = total;
+  return candidates.map((candidate, i) => {
+    const least = Math.min(needs[i]!, rest);
+    const part = i === candidates.length - 1 ? rest : least + position.random(rest - least + 1);
+    rest -= part;
+    return [candidate, part];
+  });
 }
 
 /** Each candidate goes to any target or to none; one that may not go there together with the others goes to none. */

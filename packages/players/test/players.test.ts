@@ -135,7 +135,7 @@ describe.each([random, first])('$name', (player) => {
       expect(order.order).toHaveLength(4);
       const { number } = answerTo({ kind: 'number', min: 2, max: 5 }, roll) as { number: number };
       expect([2, 3, 4, 5]).toContain(number);
-      const { divide } = answerTo({ kind: 'divide', candidates, total: 9, least: 1 }, roll) as {
+      const { divide } = answerTo({ kind: 'divide', candidates, total: 9, least: 1, needs: null }, roll) as {
         divide: [Candidate, number][];
       };
       expect(divide.map(([candidate]) => candidate)).toEqual(candidates);

@@ -5,11 +5,19 @@ import { spelling } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { UNFINISHED } from '../table/table.ts';
 import { indent } from '../terminal/layout.ts';
 import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';
 
-type CardFacts = { readonly id: string; readonly name: string; readonly names: Text; readonly text: string };
+type CardFacts = {
+  readonly id: string;
+  readonly name: string;
+  readonly names: Text;
+  readonly text: string;
+  /** Only for cards with abilities that are not carried out yet. */
+  readonly unfinished?: true;
+};
 
 export function addCards(command: Command, context: Context): void {
   command.action((options: { game?: string; name?: string }) => {
@@ -21,10 +29,17 @@ export function addCards(command: Command, context: Context): void {
 }
 
 function factsOf(game: Game, index: number, language: Language): CardFacts {
-  const { id, facts } = game.cards[index]!;
+  const { id, facts, unfinished } = game.cards[index]!;
   const nameIn = (each: Language): string => game.texts.card(index, each).name || id;
   const names = Object.fromEntries(languages.map((each) => [each, nameIn(each)])) as Text;
-  return { id, name: names[language], names, text: game.texts.card(index, language).text, ...facts };
+  return {
+    id,
+    name: names[language],
+    names,
+    text: game.texts.card(index, language).text,
+    ...(unfinished === true ? { unfinished } : {}),
+    ...facts,
+  };
 }
 
 /** The card of that name, or else all whose name contains it. */
@@ -41,7 +56,8 @@ function matching(cards: readonly CardFacts[], name: string, { say }: Context): 
   );
 }
 
-function lines({ id, name, text }: CardFacts, { io }: Context): string[] {
+function lines({ id, name, text, unfinished }: CardFacts, { io, say }: Context): string[] {
   const title = name === id ? io.paint('bold', id) : `${io.paint('bold', id)}  ${name}`;
-  return [title, ...indent(text.split('\n').flatMap((line) => wrap(line, io.columns - 2)))];
+  const note = unfinished === true ? ` ${UNFINISHED}  ${io.paint('dim', say('unfinished'))}` : '';
+  return [title + note, ...indent(text.split('\n').flatMap((line) => wrap(line, io.columns - 2)))];
 }

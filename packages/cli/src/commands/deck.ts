@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { print, readFormat, readGame, readOptionArguments, unknownName } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
+import { indent } from '../terminal/layout.ts';
 
 export function addDeckCheck(command: Command, context: Context): void {
   command.action((file: string, options: { game?: string; format?: string; option?: string[] }) => {
@@ -18,15 +19,21 @@ export function addDeckCheck(command: Command, context: Context): void {
     const format = asked ?? readFormat(game, deck.format, file, say) ?? game.formats[0]!.id;
     // What the file says, unless the command line says otherwise.
     const chosen = checkOptions(game, { ...deck.options, ...given }, file, context);
-    const problems = game.checkDeck(readDeck(game, deck.cards), format, chosen);
+    const cards = readDeck(game, deck.cards);
+    const problems = game.checkDeck(cards, format, chosen);
+    const parts = Object.fromEntries(game.deckParts.map(({ id }, i) => [id, cards[i]!.length]));
     const legal = problems.length === 0;
     if (!legal) context.exitCode = 1;
-    print(context, { legal, problems }, () => [
+    print(context, { legal, problems, parts }, () => [
       legal ? io.paint('green', say('deckLegal', { file })) : io.paint('red', say('deckIllegal', { file })),
+      ...indent(game.deckParts.length < 2 ? [] : [partsText(game, parts, context)]),
       ...problems.map((problem) => `  ${io.paint('dim', problem.rule)}  ${problem.message}`),
     ]);
   });
 }
+
+const partsText = (game: Game, counts: Readonly<Record<string, number>>, { language, say }: Context): string =>
+  game.deckParts.map(({ id, names }) => `${names[language]}: ${say('cardCount', { count: counts[id]! })}`).join(', ');
 
 /** The options as a match would have them; `where` they were given is named if one is wrong. */
 function checkOptions(game: Game, given: OptionValues, where: string, { say }: Context): OptionValues {

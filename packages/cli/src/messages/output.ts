@@ -9,6 +9,18 @@ export const output = {
   cardsRow: { en: 'cards', 'zh-Hant': '牌', 'zh-Hans': '牌', ja: 'カード' },
   versionRow: { en: 'rules', 'zh-Hant': '規則', 'zh-Hans': '规则', ja: 'ルール' },
   cardCount: { en: '{count} {count|card|cards}', 'zh-Hant': '{count} 張', 'zh-Hans': '{count} 张', ja: '{count} 枚' },
+  cardsUnfinished: {
+    en: '{count}, of which {unfinished} are unfinished',
+    'zh-Hant': '{count}，其中 {unfinished} 張尚未完成',
+    'zh-Hans': '{count}，其中 {unfinished} 张尚未完成',
+    ja: '{count}（うち {unfinished} 枚は未完成）',
+  },
+  unfinished: {
+    en: 'unfinished: it has abilities that are not carried out yet',
+    'zh-Hant': '未完成：有些能力尚未實作',
+    'zh-Hans': '未完成：有些能力尚未实现',
+    ja: '未完成：まだ働かない能力がある',
+  },
   byDefault: {
     en: '{value} (default)',
     'zh-Hant': '{value}（預設）',

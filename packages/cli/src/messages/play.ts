@@ -29,6 +29,20 @@ export const play = {
     'zh-Hans': '{player}的{what}',
     ja: '{player}の{what}',
   },
+  /** An action and the card that it is done with. */
+  actWith: {
+    en: '{action} {card}',
+    'zh-Hant': '{action}：{card}',
+    'zh-Hans': '{action}：{card}',
+    ja: '{action}：{card}',
+  },
+  decides: { en: 'decides now', 'zh-Hant': '輪到做決定', 'zh-Hans': '轮到做决定', ja: 'いま決める人' },
+  knownCards: {
+    en: 'known: {cards}',
+    'zh-Hant': '已知：{cards}',
+    'zh-Hans': '已知：{cards}',
+    ja: '判明：{cards}',
+  },
   happened: { en: 'What happened', 'zh-Hant': '剛才發生的事', 'zh-Hans': '刚才发生的事', ja: '起きたこと' },
   yourChoices: { en: 'You can', 'zh-Hant': '你可以', 'zh-Hans': '你可以', ja: 'できること' },
   costLAtOnce: {
@@ -212,6 +226,12 @@ export const play = {
     ja: 'まだ送っていない最後の選択を取り消す',
   },
   helpTable: { en: 'the table again', 'zh-Hant': '再看一次桌面', 'zh-Hans': '再看一次桌面', ja: 'テーブルをもう一度' },
+  helpPiles: {
+    en: 'every card that you can see in piles and zones',
+    'zh-Hant': '各牌堆與區域中你看得到的每張牌',
+    'zh-Hans': '各牌堆与区域中你看得到的每张牌',
+    ja: '山や領域の、見えるカードすべて',
+  },
   helpLog: {
     en: 'everything that happened so far',
     'zh-Hant': '到目前為止發生的一切',

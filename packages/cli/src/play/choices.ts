@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Candidate, Decision, State, View } from '@tessera/kernel';
+import type { Act, Candidate, Decision, ObjectView, State, View } from '@tessera/kernel';
 import { cardsFor } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
-import { actionName, cardName, findObject, handOf, numberedHand, sortedByCard } from '../table/table.ts';
+import { actionName, cardLabel, cardName, findObject, handOf, numberedHand, sortedByCard } from '../table/table.ts';
 
 /** Something that can be named in an answer: by its number, or by one of its names. */
 export type Choice = {
@@ -12,14 +12,74 @@ export type Choice = {
   readonly label: string;
   /** The action it stands for, if it is one. */
   readonly action: string | null;
+  /** The answer that it is, where actions are chosen. */
+  readonly act: Act | null;
 };
 
-export function actionChoices(actions: readonly string[], look: Look): Choice[] {
-  return actions.map((action, i) => {
-    const name = actionName(action, look);
-    return { value: action, number: String(i + 1), names: [action, name], label: name, action };
+/** Actions, those of one kind together; cards that are all the same make one choice. */
+export function actionChoices(actions: readonly Act[], seen: View, table: Table, look: Look): Choice[] {
+  const offered = byKind(differing(actions, seen));
+  const short = offered.map((act) => shortName(act, seen, look));
+  return offered.map((act, i) => {
+    const name = actionName(act.act, look);
+    const common = { number: String(i + 1), action: act.act, act };
+    if (act.card === undefined) return { ...common, value: act.act, names: [act.act, name], label: name };
+    const whole = table.describe(seen, act.card, look);
+    const isPlain = short.every(
+      (each, j) => j === i || each === null || each !== short[i] || offered[j]!.act !== act.act,
+    );
+    const card = isPlain ? (short[i] ?? whole) : whole;
+    const plain = stripVTControlCharacters(whole);
+    const found = findObject(seen, act.card)?.object.card ?? null;
+    const names = found === null ? [plain] : [plain, found, cardName(found, look)];
+    return {
+      ...common,
+      value: act.card,
+      names: names.flatMap((each) => [each, `${name} ${each}`, `${act.act} ${each}`]),
+      label: look.say('actWith', { action: name, card }),
+    };
   });
 }
+
+/** The name of the card that an action is done with, which is enough unless there are several of that name. */
+function shortName({ card }: Act, seen: View, look: Look): string | null {
+  const found = card === undefined ? null : findObject(seen, card);
+  const isOwn = found !== null && (found.zone.player ?? found.object.controller) === seen.viewer;
+  return isOwn && found.object.card !== null ? cardLabel(found.object.card, look) : null;
+}
+
+/** In the order in which the kinds of action are offered first. */
+function byKind(actions: readonly Act[]): Act[] {
+  const kinds = [...new Set(actions.map(({ act }) => act))];
+  return kinds.flatMap((kind) => actions.filter(({ act }) => act === kind));
+}
+
+/** Of actions with cards that nobody could tell apart, the first. */
+function differing(actions: readonly Act[], seen: View): Act[] {
+  const kept = new Map<string, Act>();
+  for (const action of actions) {
+    const found = action.card === undefined ? null : findObject(seen, action.card);
+    const key = JSON.stringify([
+      action.act,
+      found === null || found.object.card === null
+        ? action.card
+        : [found.zone.zone, found.zone.player, looksOf(found.object), guestsOf(seen, found.object)],
+    ]);
+    if (!kept.has(key)) kept.set(key, action);
+  }
+  return [...kept.values()];
+}
+
+const looksOf = ({ card, controller, faceDown, host, shown }: ObjectView): unknown[] => [
+  card,
+  controller,
+  faceDown,
+  host,
+  shown,
+];
+
+const guestsOf = (seen: View, { id }: ObjectView): number =>
+  seen.zones.reduce((sum, zone) => sum + zone.objects.filter(({ host }) => host !== null && host === id).length, 0);
 
 /** Candidates that are all in the viewer's hand have the numbers they have there; others are counted. */
 export function candidateChoices(candidates: readonly Candidate[], seen: View, table: Table, look: Look): Choice[] {
@@ -41,6 +101,7 @@ export function candidateChoices(candidates: readonly Candidate[], seen: View, t
         names: names.filter((name) => name !== ''),
         label: table.describe(seen, candidate, look),
         action: found?.action ?? null,
+        act: null,
         place: numbers[i]!,
       };
     })
@@ -90,6 +151,7 @@ export function marksOf(
   targets: readonly Choice[],
 ): Map<Candidate, string> {
   const marks = new Map<Candidate, string>();
+  // Actions are named by what is done; signs at the cards would have to be looked up twice.
   if (open.kind === 'act') return marks;
   for (const choice of choices) marks.set(choice.value, choice.number);
   for (const target of targets) marks.set(target.value, `>${target.number}`);

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { inOneParagraph, sentencesOf } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Look, Table } from '../table/index.ts';
+import { findObject } from '../table/table.ts';
 import type { Io } from '../terminal/io.ts';
 import type { Input } from './input.ts';
 import { INTERRUPT } from './input.ts';
@@ -155,6 +156,9 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
       drawTable(sitting, question);
       print(io, screen.questionLines(present(session), view(present(session), session.seat), question, table, look));
       return 'again';
+    case 'p':
+      print(io, screen.zoneLines(view(present(session), session.seat), look));
+      return 'again';
     case 'l':
       print(
         io,
@@ -188,22 +192,30 @@ function refusedText(refused: Refused, answer: Answer, look: Look): string {
   return refusalText(refused.code, refused.parameters, look.language);
 }
 
-/** The rule behind one choice, or behind what is being asked. */
+/** The rule behind one choice and the card it is about, or the rules behind what is being asked. */
 function explain({ session, rulebook, table, look }: Sitting, question: Question, which: string): string[] {
-  const actions: (string | null)[] = [];
+  const s = present(session);
+  const seen = view(s, session.seat);
+  const written = (card: Candidate | null): string[] => {
+    const id = card === null ? null : (findObject(seen, card)?.object.card ?? null);
+    return id === null ? [] : screen.cardLines(id, table, look);
+  };
+  const ruled = (action: string | null): string[] =>
+    action === null ? [] : screen.ruleLines(action, rulebook, table, look);
+  const { open, choices } = question;
+  let lines: string[];
   if (which !== '') {
-    const found = findChoice(which, question.choices);
+    const found = findChoice(which, choices);
     if ('problem' in found) return [` ${look.paint('yellow', look.say(found.problem, { given: which }))}`];
-    actions.push(found.choice.action ?? requestInHand(present(session), session.seat));
-  } else if (question.open.kind === 'act') {
-    actions.push(...question.choices.map((choice) => choice.action));
+    const { action, value } = found.choice;
+    lines = written(value);
+    lines.push(...ruled(action ?? (lines.length === 0 ? requestInHand(s, session.seat) : null)));
+  } else if (open.kind === 'act') {
+    lines = [...new Set(choices.map((choice) => choice.action))].flatMap(ruled);
   } else {
-    actions.push(requestInHand(present(session), session.seat));
+    lines = [...written(open.about), ...ruled(requestInHand(s, session.seat))];
   }
-  const known = actions.filter((action) => action !== null);
-  return known.length === 0
-    ? [` ${look.say('noRule')}`]
-    : known.flatMap((action) => screen.ruleLines(action, rulebook, table, look));
+  return lines.length === 0 ? [` ${look.say('noRule')}`] : lines;
 }
 
 /** The action that is being requested or carried out: the last one that lies on the table. */

@@ -27,21 +27,21 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
   ): Question => ({ open, targets: [], hint: '', byDefault: null, ...parts });
   switch (open.kind) {
     case 'act': {
-      const choices = actionChoices(open.actions, look);
-      const usual = choices.find((choice) => choice.value === table.byDefault);
-      const parse = one(choices, (value) => ({ act: String(value) }), look);
+      const choices = actionChoices(open.actions, seen, table, look);
+      const usual = choices.find(({ act }) => act?.act === table.byDefault && act?.card === undefined);
+      const parse = one(choices, ({ act, value }) => act ?? { act: String(value) }, look);
       return make({ choices, parse, byDefault: usual === undefined ? null : (parse(usual.number) as Chosen) });
     }
     case 'one': {
       const choices = candidates(open.candidates);
-      return make({ choices, parse: one(choices, (value) => ({ one: value }), look) });
+      return make({ choices, parse: one(choices, ({ value }) => ({ one: value }), look) });
     }
     case 'yesNo': {
       const choices: Choice[] = [
-        { value: 'yes', number: '1', names: ['y', 'yes', say('yes')], label: say('yes'), action: null },
-        { value: 'no', number: '2', names: ['n', 'no', say('no')], label: say('no'), action: null },
+        { value: 'yes', number: '1', names: ['y', 'yes', say('yes')], label: say('yes'), action: null, act: null },
+        { value: 'no', number: '2', names: ['n', 'no', say('no')], label: say('no'), action: null, act: null },
       ];
-      return make({ choices, parse: one(choices, (value) => ({ yes: value === 'yes' }), look) });
+      return make({ choices, parse: one(choices, ({ value }) => ({ yes: value === 'yes' }), look) });
     }
     case 'some': {
       const choices = candidates(open.candidates);
@@ -103,11 +103,11 @@ export function onlyAnswer({ open, choices, parse }: Question): Chosen | null {
   return 'problem' in chosen ? null : chosen;
 }
 
-function one(choices: readonly Choice[], answer: (value: Candidate) => Answer, look: Look): Question['parse'] {
+function one(choices: readonly Choice[], answer: (choice: Choice) => Answer, look: Look): Question['parse'] {
   return (line) => {
     const found = findChoice(line, choices);
     if ('problem' in found) return { problem: look.say(found.problem, { given: line }) };
-    return { answer: answer(found.choice.value), label: found.choice.label };
+    return { answer: answer(found.choice), label: found.choice.label };
   };
 }
 

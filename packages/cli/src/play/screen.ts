@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/index.ts';
 import { reasonText } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Cost, Look, Table } from '../table/index.ts';
-import { actionName } from '../table/table.ts';
+import { actionName, cardLabel, cardName, findObject, zoneName } from '../table/table.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';
@@ -39,29 +39,40 @@ export function questionLines(s: State, seen: View, question: Question, table: T
   ];
 }
 
-/** Name, cost, usable cards and the beginning of the text of each action. */
+/** Name, cost, usable cards and the beginning of the text of each action; of its card, where it is done with one. */
 function actionLines(s: State, seen: View, choices: readonly Choice[], table: Table, look: Look): string[] {
-  const { game, language, paint, say } = look;
+  const { paint, say } = look;
   const digits = Math.max(...choices.map((choice) => choice.number.length));
-  const names = Math.max(...choices.map((choice) => width(choice.label)));
-  const costs = choices.map((choice) => costText(table.cost(String(choice.value), look)));
+  const names = Math.min(LONGEST_NAME, Math.max(...choices.map((choice) => width(choice.label))));
+  const costs = choices.map((choice) => costText(table.cost(choice.action ?? '', look)));
   const widest = Math.max(...costs.map(width));
-  const room = look.columns - digits - names - 6 - (widest === 0 ? 0 : widest + 2);
   const lines = choices.map((choice, i) => {
-    const action = String(choice.value);
-    const cards = cardsForAction(s, action, seen, table, look);
-    const { text } = game.texts.action(game.actionIndex.get(action)!, language);
-    const effect = text.split('\n').at(-1) ?? '';
-    const detail =
-      cards === ''
-        ? table.colour(paint('dim', truncate(effect, room)), look)
-        : fitCards(say('with', { cards }), effect, room, look);
     const cost = widest === 0 ? '' : `${padEnd(costs[i]!, widest)}  `;
     const number = paint(['bold', 'cyan'], padStart(choice.number, digits));
-    return `  ${number}  ${padEnd(choice.label, names)}  ${cost}${detail}`;
+    const begun = `  ${number}  ${padEnd(choice.label, names)}  ${cost}`;
+    return `${begun}${detailOf(choice, look.columns - width(begun), s, seen, table, look)}`.trimEnd();
   });
   if (!costs.some((cost) => cost.endsWith(AT_ONCE))) return lines;
   return [...lines, ...wrap(say('costLAtOnce'), look.columns - 2).map((line) => ` ${paint('dim', line)}`)];
+}
+
+const LONGEST_NAME = 40;
+
+function detailOf(choice: Choice, room: number, s: State, seen: View, table: Table, look: Look): string {
+  const { game, language, paint, say } = look;
+  if (room < 12) return '';
+  const card = choice.act?.card === undefined ? null : (findObject(seen, choice.act.card)?.object.card ?? null);
+  if (card !== null) {
+    const { text } = game.texts.card(game.cardIndex.get(card)!, language);
+    return table.colour(paint('dim', truncate(text.split('\n').join(' '), room)), look);
+  }
+  if (choice.action === null || choice.act?.card !== undefined) return '';
+  const cards = cardsForAction(s, choice.action, seen, table, look);
+  const { text } = game.texts.action(game.actionIndex.get(choice.action)!, language);
+  const effect = text.split('\n').at(-1) ?? '';
+  return cards === ''
+    ? table.colour(paint('dim', truncate(effect, room)), look)
+    : fitCards(say('with', { cards }), effect, room, look);
 }
 
 /** Stands behind a cost whose payment cannot be taken back. */
@@ -121,10 +132,43 @@ export function ruleLines(action: string, rulebook: Rulebook, table: Table, look
   return ['', ` ${title}`, ...indent(own, 3), ...(book.length === 0 ? [] : ['', ...indent(book, 3)])];
 }
 
+/** Zone by zone, what the viewer can see of what lies there: equal cards together, the top of a pile first. */
+export function zoneLines(seen: View, look: Look): string[] {
+  const { paint, columns, say } = look;
+  const lines = seen.zones.flatMap(({ zone, player, count, objects }) => {
+    const counts = new Map<string, number>();
+    for (const { card, action } of objects.toReversed()) {
+      const name = card !== null ? cardLabel(card, look) : action === null ? null : actionName(action, look);
+      if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    if (counts.size === 0) return [];
+    const names = Array.from(counts, ([name, times]) => (times === 1 ? name : `${name} ×${times}`));
+    const title =
+      player === null
+        ? zoneName(zone, look)
+        : say('ofPlayer', { what: zoneName(zone, look), player: look.name(player) });
+    return [
+      '',
+      ` ${paint('bold', title)}${count === null ? '' : ` ${count}`}`,
+      ...indent(wrap(names.join(', '), columns - 4), 3),
+    ];
+  });
+  return lines.length === 0 ? [` ${say('empty')}`] : lines;
+}
+
+/** What is written on a card. */
+export function cardLines(card: string, table: Table, look: Look): string[] {
+  const { game, language, columns, paint } = look;
+  const { text } = game.texts.card(game.cardIndex.get(card)!, language);
+  const lines = text.split('\n').flatMap((line) => wrap(table.colour(line, look), columns - 4));
+  return ['', ` ${paint('bold', cardName(card, look))}`, ...indent(lines, 3)];
+}
+
 const commands: readonly (readonly [string, MessageKey])[] = [
   ['?', 'helpRule'],
   ['u', 'helpUndo'],
   ['v', 'helpTable'],
+  ['p', 'helpPiles'],
   ['l', 'helpLog'],
   ['c', 'helpConcede'],
   ['q', 'helpQuit'],

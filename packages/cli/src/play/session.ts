@@ -73,11 +73,19 @@ function drop(session: Session): void {
   for (const { state } of session.held.splice(0)) release(state);
 }
 
-/** Whether the person is in the middle of a request: asked about something they are requesting themselves. */
+/**
+ * Whether the person is in the middle of a request: asked about something they are requesting themselves, which is a
+ * request or a card that lies in the middle of the table.
+ */
 function goesOn({ decision: open, viewer, zones }: View): boolean {
   if (open === null || open.player !== viewer || open.about === null) return false;
   return zones.some((zone) =>
-    zone.objects.some((object) => object.id === open.about && object.action !== null && object.controller === viewer),
+    zone.objects.some(
+      (object) =>
+        object.id === open.about &&
+        object.controller === viewer &&
+        (object.action !== null || (object.card !== null && zone.player === null)),
+    ),
   );
 }
 

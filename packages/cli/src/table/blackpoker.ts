@@ -80,8 +80,8 @@ const symbols: Readonly<Record<string, string>> = { '♡': '♥', '♢': '♦' }
 /** Rank and suit; the suits of a terminal's font are filled. */
 function rankAndSuit(id: string, look: Look): { rank: string; suit: string; red: boolean } {
   const { suit, rank } = look.game.cards[look.game.cardIndex.get(id)!]!.facts;
-  const symbol = String(suit ?? '');
-  return { rank: String(rank ?? 'JK'), suit: symbols[symbol] ?? symbol, red: symbol in symbols };
+  const symbol = typeof suit === 'string' ? suit : '';
+  return { rank: typeof rank === 'string' ? rank : 'JK', suit: symbols[symbol] ?? symbol, red: symbol in symbols };
 }
 
 function face(object: ObjectView, look: Look): string {

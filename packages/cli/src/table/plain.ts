@@ -1,63 +1,327 @@
-import type { Candidate, ObjectView, Shown, View, ZoneView } from '@tessera/kernel';
-import { wrap } from '../terminal/width.ts';
+import type { Candidate, ObjectView, Place, PlateEntry, Shown, View, ZoneView } from '@tessera/kernel';
+import { beside, indent } from '../terminal/layout.ts';
+import { padEnd, truncate, width, wrap } from '../terminal/width.ts';
 import type { Look, Table } from './table.ts';
-import { actionName, cardName, findObject, ownSide, playerOf, term, zoneName } from './table.ts';
+import {
+  actionName,
+  cardLabel,
+  findObject,
+  numberedHand,
+  ownSide,
+  playerOf,
+  term,
+  UNFINISHED,
+  zoneName,
+} from './table.ts';
 
-/** A table for any game: zone by zone, as the view tells it. */
+/** A table for any game, drawn from its layout: the others' sides above as in a mirror, one's own side and hand below. */
 export const plainTable: Table = {
   draw,
   describe,
   colour: (text) => text,
-  legend: () => [],
+  legend,
   cost: () => ({ text: '', reveals: false }),
   retell: (event) => event,
-  joined: [],
-  byDefault: null,
+  joined: 'all',
+  byDefault: 'pass',
 };
 
 function draw(view: View, look: Look): string[] {
   const own = ownSide(view);
-  const others = view.zones.filter((zone) => zone.player !== null && zone.player !== own);
-  const shared = view.zones.filter((zone) => zone.player === null);
-  const mine = view.zones.filter((zone) => zone.player === own);
-  const turn = look.say('turnOf', { turn: view.turn, player: look.name(view.active) });
-  return [look.paint('bold', turn), ...[others, shared, mine].flatMap((zones) => drawZones(zones, look))];
+  const others = view.players.map((_, player) => player).filter((player) => player !== own);
+  const { side } = look.game.layout;
+  const mirrored = side.map((row) => row.toReversed()).toReversed();
+  return [
+    heading(view, look),
+    ...others.flatMap((player) => [...plate(view, player, look), ...drawSide(view, player, mirrored, look)]),
+    ...middle(view, look),
+    ...drawSide(view, own, side, look),
+    ...plate(view, own, look),
+    ...hand(view, own, look),
+  ];
 }
 
-function drawZones(zones: readonly ZoneView[], look: Look): string[] {
-  return zones.flatMap((zone) => {
-    const owner = zone.player === null ? '' : `${look.name(zone.player)} · `;
-    const count = zone.count === null ? '' : ` (${zone.count})`;
-    const objects = zone.objects.map((object) => drawObject(object, look)).join(', ') || look.paint('dim', '–');
-    return wrap(`${owner}${zoneName(zone.zone, look)}${count}: ${objects}`, look.columns);
+function heading(view: View, look: Look): string {
+  const { say, paint, columns } = look;
+  const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
+  const step = view.step === null ? [] : [term(view.step, look)];
+  const title = truncate(` ${[say('turn', { turn: view.turn }), whose, ...step].join(' · ')} `, columns - 2);
+  return paint('bold', `━━${title}${'━'.repeat(Math.max(0, columns - 2 - width(title)))}`);
+}
+
+/** A player's main numbers in one line, and what is known of a hand that is not the viewer's. */
+function plate(view: View, player: number, look: Look): string[] {
+  const { paint, game } = look;
+  const { hand: handZone, plate: entries } = game.layout;
+  const known = (zoneAt(view, handZone, player)?.objects ?? []).filter(({ card }) => card !== null);
+  const parts = [
+    paint('bold', look.name(player)),
+    ...entries.flatMap((entry, i) => plateEntry(view, player, entry, i === 0, look)),
+    ...(player === view.viewer || known.length === 0
+      ? []
+      : [look.say('knownCards', { cards: known.map(({ card }) => cardLabel(card!, look)).join(', ') })]),
+  ];
+  const sign = view.decision?.player === player ? paint('cyan', DECIDES) : ' ';
+  return flowing(parts, GAP, look.columns - 5).map((line, i) => (i === 0 ? ` ${sign} ${line}` : `     ${line}`));
+}
+
+const DECIDES = '●';
+
+function plateEntry(view: View, player: number, entry: PlateEntry, isMain: boolean, look: Look): string[] {
+  const isCount = 'count' in entry;
+  const value = isCount ? zoneAt(view, entry.count, player)?.count : view.players[player]![entry.key];
+  if (value === undefined || (value === null && !isCount) || value === false) return [];
+  const name = look.paint('dim', isCount ? zoneName(entry.count, look) : term(entry.key, look));
+  if (value === true) return [name];
+  const number = value === null ? '?' : valueText(value, look);
+  if (number === '') return [];
+  return [`${name} ${isMain ? look.paint('bold', number) : number}${entry.of === undefined ? '' : `/${entry.of}`}`];
+}
+
+const zoneAt = (view: View, zone: string, player: number): ZoneView | undefined =>
+  view.zones.find((each) => each.zone === zone && (each.player === player || each.player === null));
+
+// ---- The side of a player ----
+
+function drawSide(view: View, player: number, rows: readonly (readonly Place[])[], look: Look): string[] {
+  const labels = Math.min(
+    LONGEST_LABEL,
+    Math.max(0, ...rows.flat().map((place) => (place.as === 'pile' ? 0 : width(zoneName(place.zone, look))))),
+  );
+  return rows.flatMap((row) => drawRow(view, player, row, labels, look));
+}
+
+const LONGEST_LABEL = 16;
+
+/** Piles of one row stand in one line; everything else has lines of its own. */
+function drawRow(view: View, player: number, row: readonly Place[], labels: number, look: Look): string[] {
+  const lines: string[] = [];
+  const piles: string[] = [];
+  for (const place of row) {
+    const zone = sideOf(zoneAt(view, place.zone, player), player);
+    if (zone === null) continue;
+    if (place.as === 'pile') piles.push(...pile(view, zone, place, look));
+    else if (place.as === 'slots') lines.push(...slots(view, zone, place, look));
+    else lines.push(...cards(view, zone, place, labels, look));
+  }
+  const room = look.columns - 3;
+  return [...lines, ...indent(piles.length === 0 ? [] : flowing(piles, '  ', room), 3)];
+}
+
+/** What a player has in a zone: of one that belongs to the table, what that player controls, and what belongs to that. */
+function sideOf(zone: ZoneView | undefined, player: number): ZoneView | null {
+  if (zone === undefined || zone.player !== null) return zone ?? null;
+  const own = zone.objects.filter(({ controller }) => controller === player);
+  const ids = new Set(own.map(({ id }) => id));
+  const hostOf = ({ host }: ObjectView): boolean => host !== null && zone.objects.some(({ id }) => id === host);
+  const objects = zone.objects.filter((object) => (hostOf(object) ? ids.has(object.host) : own.includes(object)));
+  return { ...zone, player, count: objects.length, objects };
+}
+
+/** The objects that lie at a place, each with those that lie under it or belong to it. */
+type Unit = { readonly object: ObjectView; readonly guests: readonly ObjectView[] };
+
+function unitsAt(zone: ZoneView, { only }: Place): Unit[] {
+  const ids = new Set(zone.objects.map(({ id }) => id));
+  return zone.objects
+    .filter(({ host }) => host === null || !ids.has(host))
+    .filter(({ shown }) => only === undefined || only.values.some((value) => value === shown[only.key]))
+    .map((object) => ({
+      object,
+      guests: object.id === null ? [] : zone.objects.filter(({ host }) => host === object.id),
+    }));
+}
+
+/** How many there are, and the one on top; nothing if the plate says as much. */
+function pile(view: View, zone: ZoneView, place: Place, look: Look): string[] {
+  const units = unitsAt(zone, place);
+  const top = units.at(-1);
+  const count = place.only === undefined ? zone.count : units.length;
+  const isShown = top !== undefined && (top.object.card !== null || markOf(top.object, look) !== undefined);
+  const onPlate = look.game.layout.plate.some((entry) => 'count' in entry && entry.count === zone.zone);
+  if (onPlate && !isShown) return [];
+  const name = look.paint('dim', zoneName(zone.zone, look));
+  return [`${name} ${count === null ? '?' : count}${isShown ? `: ${unitText(view, top, look)}` : ''}`];
+}
+
+/** Cards side by side; equal ones together where the layout says so. */
+function cards(view: View, zone: ZoneView, place: Place, labels: number, look: Look): string[] {
+  const units = unitsAt(zone, place);
+  if (units.length === 0) return [];
+  const texts =
+    place.as === 'grouped' ? groupedTexts(view, units, look) : units.map((unit) => unitText(view, unit, look));
+  const label = padEnd(truncate(zoneName(zone.zone, look), labels), labels);
+  const lines = flowing(texts, GAP, look.columns - labels - 5);
+  return lines.map((line, i) => `   ${i === 0 ? look.paint('dim', label) : ' '.repeat(labels)}  ${line}`);
+}
+
+const GAP = '   ';
+
+/** Texts one behind the other, as many on a line as fit; one that is too long for a line is broken. */
+function flowing(texts: readonly string[], gap: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && width(last) + width(gap) + width(text) <= columns) {
+      lines[lines.length - 1] = `${last}${gap}${text}`;
+    } else if (width(text) > columns) lines.push(...wrap(text, columns));
+    else lines.push(text);
+  }
+  return lines;
+}
+
+/** `Forest ×3 (1 tapped)`: units that differ in nothing but whether they are turned are one text. */
+function groupedTexts(view: View, units: readonly Unit[], look: Look): string[] {
+  const { turned } = look.game.layout.card;
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const shown = Object.entries(unit.object.shown).filter(([key]) => !turned.includes(key));
+    const key = JSON.stringify([nameOf(unit.object, look), shown, unit.guests.map((guest) => nameOf(guest, look))]);
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()].map((group) => {
+    if (group.length === 1) return unitText(view, group[0]!, look);
+    const marks = group.flatMap(({ object }) => markOf(object, look) ?? []);
+    const counts = turned.flatMap((key) => {
+      const count = group.filter(({ object }) => object.shown[key] === true).length;
+      return count === 0 ? [] : [`${count} ${term(key, look)}`];
+    });
+    const sign = marks.length === 0 ? '' : `${look.paint(['bold', 'cyan'], `[${marks.join(',')}]`)} `;
+    const upright: Unit = {
+      ...group[0]!,
+      object: { ...group[0]!.object, id: null, shown: without(group[0]!, turned) },
+    };
+    const text = unitText(view, upright, look);
+    return `${sign}${text} ×${group.length}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
   });
 }
 
-function drawObject(object: ObjectView, look: Look): string {
-  const mark = object.id === null ? undefined : look.marks.get(object.id);
-  const facts = shownFacts(object.shown, look);
-  return `${mark === undefined ? '' : `[${mark}] `}${nameOf(object, look)}${facts === '' ? '' : ` (${facts})`}`;
+const without = ({ object }: Unit, keys: readonly string[]): Shown =>
+  Object.fromEntries(Object.entries(object.shown).filter(([key]) => !keys.includes(key)));
+
+/** A box for each slot, from the viewer's left. */
+function slots(view: View, zone: ZoneView, place: Place, look: Look): string[] {
+  const { key, values } = place.slots ?? { key: 'slot', values: [] };
+  const units = unitsAt(zone, place);
+  const mirrored = zone.player !== null && zone.player !== ownSide(view);
+  const order = mirrored ? values.toReversed() : values;
+  const perLine = Math.max(1, Math.min(order.length, Math.floor((look.columns - 3) / NARROWEST_SLOT)));
+  const inner = Math.floor((look.columns - 3 - (perLine - 1)) / perLine) - 2;
+  const blocks = order.map((value) => {
+    const here = units.filter(({ object }) => object.shown[key] === value);
+    const texts = here.flatMap((unit) => unitLines(view, unit, inner, look));
+    return { title: truncate(` ${term(String(value), look)} `, inner - 1), lines: texts };
+  });
+  const height = Math.max(1, ...blocks.map(({ lines }) => lines.length));
+  const boxes = blocks.map(({ title, lines }) => [
+    look.paint('dim', `╭─${title}${'─'.repeat(Math.max(0, inner - 1 - width(title)))}╮`),
+    ...Array.from({ length: height }, (_, i) => `│${padEnd(lines[i] ?? '', inner)}│`),
+    look.paint('dim', `╰${'─'.repeat(inner)}╯`),
+  ]);
+  const unplaced = units.filter(({ object }) => !values.some((value) => value === object.shown[key]));
+  const rest = flowing(
+    unplaced.map((unit) => unitText(view, unit, look)),
+    GAP,
+    look.columns - 3,
+  );
+  return indent([...beside(boxes, look.columns - 3), ...rest], 3);
 }
 
-function shownFacts(shown: Shown, look: Look): string {
-  const facts: string[] = [];
-  for (const [key, value] of Object.entries(shown)) {
-    if (value === null || value === false) continue;
-    if (value === true) facts.push(term(key, look));
-    else
-      facts.push(
-        `${term(key, look)} ${[value]
-          .flat()
-          .map((each) => term(String(each), look))
-          .join('/')}`,
-      );
-  }
-  return facts.join(', ');
+const NARROWEST_SLOT = 15;
+
+/** A unit within a box: its name on up to two lines, then what is so of it. */
+function unitLines(view: View, unit: Unit, columns: number, look: Look): string[] {
+  const mark = markOf(unit.object, look);
+  const sign = mark === undefined ? '' : `[${mark}] `;
+  const name = wrap(sign + nameOf(unit.object, look), columns).slice(0, 2);
+  // Lines that may be cut have no colours.
+  const facts = wrap(factsOf(view, unit, { ...look, paint: (_, text) => text }).join(' '), columns);
+  return [...name, ...facts].filter((line) => line !== '').map((line) => truncate(line, columns));
 }
+
+// ---- Between the sides, and the hand ----
+
+/** What waits in the middle, the next one first. */
+function middle(view: View, look: Look): string[] {
+  const { paint, columns, game } = look;
+  const rule = (title: string): string => paint('dim', `${title}${'─'.repeat(Math.max(0, columns - width(title)))}`);
+  const filled = game.layout.middle.flatMap((place) => {
+    const zone = view.zones.find((each) => each.zone === place.zone && each.player === null);
+    const units = zone === undefined ? [] : unitsAt(zone, place).toReversed();
+    if (zone === undefined || units.length === 0) return [];
+    return [rule(`── ${zoneName(zone.zone, look)} `), ...units.flatMap((unit) => waiting(view, unit, look))];
+  });
+  return filled.length === 0 ? [rule('')] : [...filled, rule('')];
+}
+
+function waiting(view: View, unit: Unit, look: Look): string[] {
+  const aims = ['target', 'targets'].flatMap((key) => [unit.object.shown[key] ?? []].flat());
+  const aimed = aims.filter((aim) => typeof aim !== 'boolean').map((aim) => describe(view, aim, look));
+  const text = `${unitText(view, unit, look)}${aimed.length === 0 ? '' : ` → ${aimed.join(', ')}`}`;
+  const sign = markOf(unit.object, look) === undefined ? '▸ ' : '';
+  const owner = look.paint('dim', look.name(unit.object.controller));
+  return wrap(`${sign}${text}  ${owner}`, look.columns - 5).map((line, i) => (i === 0 ? `   ${line}` : `     ${line}`));
+}
+
+function hand(view: View, player: number, look: Look): string[] {
+  if (player !== view.viewer) return [];
+  const objects = zoneAt(view, look.game.layout.hand, player)?.objects ?? [];
+  const texts = numberedHand(objects, look).map(
+    ([card, number]) =>
+      `${look.paint(['bold', 'cyan'], String(number))} ${unitText(view, { object: card, guests: [] }, look, true)}`,
+  );
+  return indent(flowing(texts, GAP, look.columns - 5), 5);
+}
+
+// ---- Objects in words ----
+
+/** An object's name, its values, and what is so of it. `isNumbered`: it has a number of its own and needs no sign. */
+function unitText(view: View, unit: Unit, look: Look, isNumbered = false): string {
+  const mark = isNumbered ? undefined : markOf(unit.object, look);
+  const sign = mark === undefined ? '' : `${look.paint(['bold', 'cyan'], `[${mark}]`)} `;
+  return `${sign}${[nameOf(unit.object, look), ...factsOf(view, unit, look)].join(' ')}`;
+}
+
+const markOf = ({ id }: ObjectView, { marks }: Look): string | undefined => (id === null ? undefined : marks.get(id));
+
+const TURNED = '↷';
+
+function factsOf(view: View, { object, guests }: Unit, look: Look): string[] {
+  const { values, turned, marks } = look.game.layout.card;
+  const { shown } = object;
+  const corners = values.flatMap((key) => (isThere(shown[key]) ? [valueText(shown[key], look)] : []));
+  const signs = marks.flatMap((key) => {
+    const value = shown[key];
+    if (value === true) return [term(key, look)];
+    return isThere(value) && value !== 0 && value !== '' ? [`${term(key, look)} ${valueText(value, look)}`] : [];
+  });
+  const known = guests.filter(({ card, action }) => card !== null || action !== null).slice(0, 2);
+  const hidden = guests.length - known.length;
+  const elsewhere = object.host === null ? null : findObject(view, object.host);
+  return [
+    ...(corners.length === 0 ? [] : [look.paint('bold', corners.join('/'))]),
+    ...(turned.some((key) => shown[key] === true) ? [TURNED] : []),
+    ...(signs.length === 0 ? [] : [look.paint('yellow', `(${signs.join(', ')})`)]),
+    ...known.map((guest) => `+${nameOf(guest, look)}`),
+    ...(hidden === 0 ? [] : [`+${hidden}`]),
+    ...(elsewhere === null ? [] : [`→ ${nameOf(elsewhere.object, look)}`]),
+  ];
+}
+
+type Value = Shown[string] | undefined;
+
+const isThere = (value: Value): value is Exclude<Value, null | undefined | boolean> =>
+  value !== null && value !== undefined && typeof value !== 'boolean' && !(Array.isArray(value) && value.length === 0);
+
+const valueText = (value: Exclude<Value, null | undefined | boolean>, look: Look): string =>
+  [value]
+    .flat()
+    .map((each) => (typeof each === 'number' ? String(each) : term(each, look)))
+    .join(' ');
 
 export function nameOf(object: ObjectView, look: Look): string {
   if (object.action !== null) return actionName(object.action, look);
-  if (object.card !== null) return cardName(object.card, look);
+  if (object.card !== null) return cardLabel(object.card, look);
   return look.say(object.faceDown ? 'faceDownCard' : 'unknownCard');
 }
 
@@ -66,7 +330,19 @@ function describe(view: View, candidate: Candidate, look: Look): string {
   if (player !== null) return look.name(player);
   const found = findObject(view, candidate);
   if (found === null) return term(String(candidate), look);
-  const what = nameOf(found.object, look);
-  if (found.zone.player === null || found.zone.player === view.viewer) return what;
-  return look.say('ofPlayer', { what, player: look.name(found.zone.player) });
+  const { object, zone } = found;
+  const guests = zone.objects.filter(({ host }) => host !== null && host === object.id);
+  const what = unitText(view, { object, guests }, look, true);
+  const whose = zone.player ?? object.controller;
+  return whose === view.viewer ? what : look.say('ofPlayer', { what, player: look.name(whose) });
+}
+
+function legend(look: Look): (readonly [string, string])[] {
+  const { say, paint, game } = look;
+  const { turned } = game.layout.card;
+  return [
+    [paint('cyan', DECIDES), say('decides')],
+    ...(turned.length === 0 ? [] : [[TURNED, turned.map((key) => term(key, look)).join(', ')] as const]),
+    ...(game.cards.some((card) => card.unfinished === true) ? [[UNFINISHED, say('unfinished')] as const] : []),
+  ];
 }

@@ -17,7 +17,7 @@ export type Table = {
   /** An event as it is to be told, given what can be seen of its objects. */
   retell(event: EventView, seen: View): EventView;
   /** Causes of moves that are told of several cards in one sentence. */
-  readonly joined: readonly string[];
+  readonly joined: readonly string[] | 'all';
   /** The action that an empty line stands for, where it is legal. */
   readonly byDefault: string | null;
 };
@@ -65,6 +65,15 @@ export function playerOf(candidate: Candidate): number | null {
 export const cardName = (id: string, { game, language }: Look): string =>
   remembered(game, `card ${id} ${language}`, () => game.texts.card(game.cardIndex.get(id)!, language).name || id);
 
+/** Stands behind the name of a card with abilities that are not carried out yet. */
+export const UNFINISHED = '°';
+
+/** A card's name as it stands on the table. */
+export const cardLabel = (id: string, look: Look): string =>
+  look.game.cards[look.game.cardIndex.get(id)!]!.unfinished === true
+    ? cardName(id, look) + UNFINISHED
+    : cardName(id, look);
+
 export const actionName = (id: string, { game, language }: Look): string =>
   remembered(game, `action ${id} ${language}`, () => game.texts.action(game.actionIndex.get(id)!, language).name || id);
 
@@ -100,11 +109,8 @@ export function numberedHand(objects: readonly ObjectView[], look: Look): (reado
     .toSorted(([, a], [, b]) => a - b);
 }
 
-/** The zone that the viewer holds in hand: seen by its owner only, in no order. Null if there is none. */
+/** The zone that the viewer holds in hand; null if the viewer has none or cannot look into it. */
 export function handOf(view: View, { game }: Look): ZoneView | null {
-  const isHand = (zone: ZoneView): boolean => {
-    const { faces, ordered } = game.zones.find((each) => each.id === zone.zone)!;
-    return zone.player === view.viewer && zone.count === zone.objects.length && faces === 'owner' && !ordered;
-  };
-  return view.zones.find(isHand) ?? null;
+  const held = view.zones.find((zone) => zone.zone === game.layout.hand && zone.player === view.viewer);
+  return held !== undefined && held.count === held.objects.length ? held : null;
 }

@@ -8,8 +8,9 @@ import * as magic from './magic.ts';
 import * as summoning from './summoning.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
-import { checkDeck, decks, formats, options, starter } from './options.ts';
+import { checkDeck, deckParts, decks, formats, options, starter } from './options.ts';
 import { read, readings } from './readings.ts';
+import { layout } from './layout.ts';
 import { cardsFor } from './legal-actions.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
@@ -22,15 +23,18 @@ export const definition: GameDefinition = {
   id: 'blackpoker',
   version: '8.0-light.1',
   names: { en: 'BlackPoker', 'zh-Hant': 'BlackPoker', 'zh-Hans': 'BlackPoker', ja: 'ブラックポーカー' },
+  aliases: ['bp'],
   // BP-1.1
   players: { min: PLAYERS, max: PLAYERS },
   formats,
   options,
+  deckParts,
   decks,
   starter,
   // BP-7.1: there are no phases.
   steps: [],
   zones,
+  layout,
   waiting: 'buffer',
   effects: 'effects',
   columns,

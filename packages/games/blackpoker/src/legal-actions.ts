@@ -1,7 +1,7 @@
 import type { List, Row, State } from '@tessera/kernel/rules';
 import {
   active,
-  add,
+  addAct,
   definitionOf,
   first,
   get,
@@ -150,10 +150,10 @@ export function legalActions(s: State, list: List, player: number): void {
     surveyTable(s, player);
     const candidates = survey.main ? directActions : quickActions;
     for (let i = 0; i < candidates.length; i++) {
-      if (isRequestable(s, player, candidates[i]!)) add(list, candidates[i]!);
+      if (isRequestable(s, player, candidates[i]!)) addAct(list, candidates[i]!);
     }
   }
-  if (mayPass(s, player)) add(list, PASS);
+  if (mayPass(s, player)) addAct(list, PASS);
 }
 
 /** Whether the player might have a choice, as far as everybody else can tell. */

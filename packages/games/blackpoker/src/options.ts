@@ -1,4 +1,4 @@
-import type { Deck, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel/rules';
+import type { Deck, DeckCards, DeckPart, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel/rules';
 import { cards, JOKER, playingCards, ranks, suits } from './cards.ts';
 import { HAND_SIZE } from './set-up.ts';
 import type { OptionId } from './table.ts';
@@ -30,24 +30,28 @@ const frames: Readonly<Record<string, readonly string[]>> = {
   entry16: list('SA S2 S3 SK H4 H7 HJ HQ D5 D8 D10 DQ CA C6 C9 CK'),
 };
 
+export const deckParts: readonly DeckPart[] = [
+  { id: 'main', names: { en: 'Deck', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' } },
+];
+
 export const decks: readonly Deck[] = [
   {
     id: 'entry20',
     format: 'light',
     names: { en: 'Entry 20', 'zh-Hant': '入門20', 'zh-Hans': '入门20', ja: 'エントリー20' },
-    cards: frames['entry20']!,
+    cards: { main: frames['entry20']! },
   },
   {
     id: 'entry16',
     format: 'light',
     names: { en: 'Entry 16', 'zh-Hant': '入門16', 'zh-Hans': '入门16', ja: 'エントリー16' },
-    cards: frames['entry16']!,
+    cards: { main: frames['entry16']! },
   },
   {
     id: 'full54',
     format: 'light',
     names: { en: 'All 54 cards', 'zh-Hant': '全副54張', 'zh-Hans': '全副54张', ja: '全54枚' },
-    cards: [...all52, 'JK', 'JK'],
+    cards: { main: [...all52, 'JK', 'JK'] },
   },
 ];
 
@@ -56,7 +60,7 @@ export const starter = (_player: number, _format: string, chosen: OptionValues):
   chosen['frame'] === 'free' ? 'full54' : String(chosen['frame']);
 
 /** BP-1.2, BP-1.5, BP-1.6 */
-export function checkDeck(deck: readonly number[], _format: string, chosen: OptionValues): DeckProblem[] {
+export function checkDeck([deck = []]: DeckCards, _format: string, chosen: OptionValues): DeckProblem[] {
   const problems: DeckProblem[] = [];
   const counts = new Map<number, number>();
   for (const card of deck) counts.set(card, (counts.get(card) ?? 0) + 1);

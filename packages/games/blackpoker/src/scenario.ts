@@ -1,21 +1,26 @@
-import type { FactField, PlacedCard, Row, ScenarioFact, ScenarioVocabulary, Scene, State } from '@tessera/kernel/rules';
+import type { Fields, PlacedCard, Places, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
 import {
   active,
   beginTurn,
   Column,
+  compare,
+  countFact,
   definitionOf,
   first,
-  handleOf,
   Header,
+  hiddenFact,
   hostOf,
   isFaceDown,
   Kind,
   kindOf,
   nextOf,
+  objectFact,
   ownerOf,
   placeCard,
+  playerOf,
   put,
   refTo,
+  said,
   sizeOfZone,
   turn,
   view,
@@ -35,10 +40,7 @@ import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.
 
 const setUpZones = ['life', 'hand', 'field', 'graveyard', 'fog'] as const;
 const labels = ['attacker', 'blocker', 'haste'] as const;
-const countedZones = [...setUpZones, 'stage'] as const;
 const hiddenThings = ['lifeCount', 'handCount', 'handCards'] as const;
-/** `scope`: of each card of that name; `count`: how many of them. */
-const characterFields = { player: 'player', card: 'name', scope: ['all'], count: 'number' } as const;
 
 /** The two draw rules, as section 19 of the rules describes them. */
 const drawRules: ReadonlyMap<string, string> = new Map([
@@ -63,11 +65,38 @@ function requestKeys(action: ActionData): readonly string[] {
   return keys;
 }
 
+/** The character that a card on the field belongs to; 0 for none. */
+function characterOf(s: State, row: Row): Row {
+  if (zoneKind(s, zoneOf(s, row)) !== Zone.field) return 0;
+  const unit = hostOf(s, row) || row;
+  return isCharacter(s, unit) ? unit : 0;
+}
+
+const places: Places = {
+  ...Object.fromEntries(
+    setUpZones.map((id) => [id, (s: State, player: number) => rowsIn(s, zone(s, Zone[id], player))]),
+  ),
+  stage: (s, player) => rowsIn(s, stage(s)).filter((row) => ownerOf(s, row) === player),
+};
+
+function rowsIn(s: State, zoneRow: Row): Row[] {
+  const rows: Row[] = [];
+  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
+  return rows;
+}
+
+const counted = countFact(places);
+const hiddenCards = hiddenFact(places);
+
 export const scenario: ScenarioVocabulary = {
+  cardNames: playingCards.map((card) => card.id),
+  nicknames: {},
   zones: setUpZones,
-  playerKeys: [],
+  piles: ['life'],
+  playerKeys: {},
+  tidy: (player) => player,
   pile: 'life',
-  filler: { name: 'F', card: playingCards.findIndex((card) => card.id === 'C2') },
+  filler: { name: 'F', card: playingCards.findIndex((card) => card.id === 'C2'), isNamed: false },
   cardKeys: {
     as: (value, where) =>
       onField(where) ?? (value === 'barrier' ? null : `"as" is "barrier", not ${JSON.stringify(value)}`),
@@ -82,8 +111,11 @@ export const scenario: ScenarioVocabulary = {
       ? null
       : 'the cards of one soldier are of one suit';
   },
-  steps: ['main', ...actions.map((action) => action.id)],
+  steps: [...actions.map((action) => action.id), 'main'],
   startSteps: ['main'],
+  setUp: null,
+  windows: ['chance'],
+  boundary: null,
   actions: {
     ...Object.fromEntries(
       actions
@@ -109,26 +141,32 @@ export const scenario: ScenarioVocabulary = {
     secondDraw: ['second'],
     endDiscard: ['cards'],
   },
+  answer: () => undefined,
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
       judge: (s, fact) => compare('life', lifeCount(s, Number(fact['player'])), fact['is']),
     },
+    // On the stage lie requests with their key cards: of no card in particular, requests are meant.
     count: {
-      fields: { player: 'player', zone: countedZones, card: 'name', is: 'number' },
-      needs: ['zone', 'is'],
-      judge: judgeCount,
+      ...counted,
+      judge: (s, fact, scene) =>
+        fact['zone'] === 'stage' && fact['card'] === undefined
+          ? compare('the number in stage', stageNames(s).length, fact['is'])
+          : counted.judge(s, fact, scene),
     },
-    stats: characterFact('size', (s, row) => (isBarrier(s, row) ? null : size(s, row)), 'size', 'number'),
-    driven: characterFact('driven', isDriven, 'is', 'yesNo'),
-    kind: characterFact('kind', kindOfCharacter, 'is', characterKinds),
-    has: {
-      fields: { ...characterFields, label: labels, is: 'yesNo' },
-      needs: ['card', 'label'],
-      judge: judgeHas,
-    },
-    faceDown: characterFact('face down', isFaceDown, 'is', 'yesNo'),
+    stats: objectFact(characterOf, {
+      size: { field: 'number', of: (s, row) => (isBarrier(s, row) ? null : size(s, row)) },
+    }),
+    driven: objectFact(characterOf, { is: { field: 'yesNo', of: isDriven } }),
+    kind: objectFact(characterOf, { is: { field: characterKinds, of: kindOfCharacter } }),
+    has: objectFact(
+      characterOf,
+      { is: { field: 'yesNo', of: (s, row, fact) => labelsOf(s, row).includes(said(fact, 'label')) } },
+      { fields: { label: labels }, needs: ['label'] },
+    ),
+    faceDown: objectFact(characterOf, { is: { field: 'yesNo', of: isFaceDown } }),
     onField: {
       fields: { player: 'player', card: 'name', is: 'yesNo' },
       needs: ['card'],
@@ -150,8 +188,8 @@ export const scenario: ScenarioVocabulary = {
         (chanceOf(s) === fact['player']) === (fact['is'] ?? true) ? null : `the chance is P${chanceOf(s)}'s`,
     },
     hidden: {
-      fields: { viewer: 'player', player: 'player', zone: setUpZones, card: 'name', what: hiddenThings, is: 'yesNo' },
-      needs: ['viewer'],
+      ...hiddenCards,
+      fields: { ...hiddenCards.fields, zone: setUpZones, what: hiddenThings },
       check: (fact) => {
         if (fact['card'] !== undefined) return null;
         if (fact['player'] === undefined) return '"player" is missing: whose?';
@@ -159,7 +197,8 @@ export const scenario: ScenarioVocabulary = {
           ? 'a "card", a "zone" or "what" is missing'
           : null;
       },
-      judge: judgeHidden,
+      judge: (s, fact, scene) =>
+        fact['what'] === undefined ? hiddenCards.judge(s, fact, scene) : judgeHidden(s, fact),
     },
   },
   options: (name, value) => {
@@ -178,8 +217,9 @@ export const scenario: ScenarioVocabulary = {
   resolving: (s) => (sizeOfZone(s, making(s)) > 0 ? first(s, making(s)) : topRequest(s)),
   wait: (s, open, until) => {
     if (open.kind !== 'act') throw new Error('only an action can be waited with');
-    const ends = active(s) === open.player && open.actions.includes('end') && until !== null && until > turn(s);
-    return { act: ends || !open.actions.includes('pass') ? 'end' : 'pass' };
+    const can = (act: string): boolean => open.actions.some((each) => each.act === act);
+    const ends = active(s) === open.player && can('end') && until !== null && until > turn(s);
+    return { act: ends || !can('pass') ? 'end' : 'pass' };
   },
 };
 
@@ -208,132 +248,23 @@ function place(s: State, player: number, zoneName: string, placed: PlacedCard): 
 }
 
 function stageNames(s: State): string[] {
-  const names: string[] = [];
-  const zoneRow = stage(s);
-  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
-    if (kindOf(s, row) === Kind.request) names.push(actions[definitionOf(s, row)]!.id);
-  }
-  return names;
+  return rowsIn(s, stage(s))
+    .filter((row) => kindOf(s, row) === Kind.request)
+    .map((row) => actions[definitionOf(s, row)]!.id);
 }
 
-/** What a fact says under a key, as text. */
-function said(fact: Readonly<Record<string, unknown>>, key: string): string {
-  const value = fact[key];
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
-}
-
-const playerOf = (fact: Readonly<Record<string, unknown>>): number | undefined =>
-  typeof fact['player'] === 'number' ? fact['player'] : undefined;
-
-function compare(what: string, actual: unknown, wanted: unknown): string | null {
-  return JSON.stringify(actual) === JSON.stringify(wanted)
-    ? null
-    : `${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`;
-}
-
-/** A fact about a character: of the first that is meant, of all (`scope`), or how many of them (`count`). */
-function characterFact(
-  what: string,
-  value: (s: State, row: Row) => unknown,
-  key: string,
-  field: FactField,
-): ScenarioFact {
-  return {
-    fields: { ...characterFields, [key]: field },
-    needs: field === 'yesNo' ? ['card'] : ['card', key],
-    judge: (s, fact, scene) =>
-      judgeCharacters(s, fact, scene, (row) =>
-        compare(`${what} of ${said(fact, 'card')}`, value(s, row), fact[key] ?? true),
-      ),
-  };
-}
-
-function judgeHas(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
-  const label = said(fact, 'label');
+/** What is hidden besides cards, judged by what the viewer is really shown. BP-15 */
+function judgeHidden(s: State, fact: Fields): string | null {
   const wanted = fact['is'] ?? true;
-  return judgeCharacters(s, fact, scene, (row) =>
-    compare(`${said(fact, 'card')} having ${label}`, labelsOf(s, row).includes(label), wanted),
-  );
-}
-
-function judgeCharacters(
-  s: State,
-  fact: Readonly<Record<string, unknown>>,
-  scene: Scene,
-  judge: (row: Row) => string | null,
-): string | null {
-  const units = scene
-    .find(said(fact, 'card'), playerOf(fact))
-    .filter((row) => zoneKind(s, zoneOf(s, row)) === Zone.field)
-    .map((row) => hostOf(s, row) || row)
-    .filter((row) => isCharacter(s, row));
-  const characters = [...new Set(units)];
-  if (typeof fact['count'] === 'number') {
-    const fitting = characters.filter((row) => judge(row) === null).length;
-    return compare(`the number of ${said(fact, 'card')} of which that is so`, fitting, fact['count']);
-  }
-  if (characters.length === 0) return `no character ${said(fact, 'card')} is on the field`;
-  const judged = fact['scope'] === 'all' ? characters : characters.slice(0, 1);
-  return judged.map(judge).find((failure) => failure !== null) ?? null;
-}
-
-function judgeCount(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
-  const zoneName = said(fact, 'zone');
-  const kind = zoneIds.findIndex((id) => id === zoneName);
-  const player = playerOf(fact);
-  let count: number;
-  if (fact['card'] !== undefined) {
-    count = scene.find(said(fact, 'card'), player).filter((row) => zoneKind(s, zoneOf(s, row)) === kind).length;
-  } else if (zoneName === 'stage') {
-    count = stageNames(s).length;
-  } else {
-    const players = player === undefined ? [0, 1] : [player];
-    count = players.reduce((sum, each) => sum + sizeOfZone(s, zone(s, kind, each)), 0);
-  }
-  return compare(`the number in ${zoneName}`, count, fact['is']);
-}
-
-/** Judged by what the viewer is really shown. BP-15 */
-function judgeHidden(s: State, fact: Readonly<Record<string, unknown>>, scene: Scene): string | null {
-  const wanted = fact['is'] ?? true;
-  const shown = view(s, Number(fact['viewer']));
-  const player = playerOf(fact);
-  const zoneShown = (id: string): (typeof shown.zones)[number] =>
-    shown.zones.find((each) => each.zone === id && each.player === player)!;
+  const { zones } = view(s, Number(fact['viewer']));
+  const shown = (id: string): (typeof zones)[number] =>
+    zones.find((each) => each.zone === id && each.player === playerOf(fact))!;
   switch (fact['what']) {
     case 'lifeCount':
-      return compare('hidden life', zoneShown('life').count === null, wanted);
+      return compare('hidden life', shown('life').count === null, wanted);
     case 'handCount':
-      return compare('hidden size of the hand', zoneShown('hand').count === null, wanted);
-    case 'handCards':
-      return compare('hidden hand', zoneShown('hand').objects.length === 0, wanted);
+      return compare('hidden size of the hand', shown('hand').count === null, wanted);
     default:
-      break;
+      return compare('hidden hand', shown('hand').objects.length === 0, wanted);
   }
-  if (fact['card'] === undefined) {
-    const place = zoneShown(said(fact, 'zone'));
-    return compare(
-      `hidden ${place.zone}`,
-      place.objects.every((object) => object.card === null),
-      wanted,
-    );
-  }
-  const rows = scene
-    .find(said(fact, 'card'), player)
-    .filter((row) => fact['zone'] === undefined || zoneIds[zoneKind(s, zoneOf(s, row))] === fact['zone']);
-  if (rows.length === 0) return `no card ${said(fact, 'card')} is there`;
-  const isShown = (row: Row): boolean =>
-    shown.zones.some((each) => each.objects.some((object) => object.card !== null && isThat(s, row, each, object)));
-  return compare(`${said(fact, 'card')} hidden from P${said(fact, 'viewer')}`, !rows.some(isShown), wanted);
-}
-
-function isThat(
-  s: State,
-  row: Row,
-  place: ReturnType<typeof view>['zones'][number],
-  object: ReturnType<typeof view>['zones'][number]['objects'][number],
-): boolean {
-  if (object.id !== null) return object.id === handleOf(s, row);
-  const id = playingCards[definitionOf(s, row)]!.id;
-  return place.zone === zoneIds[zoneKind(s, zoneOf(s, row))] && place.player === ownerOf(s, row) && object.card === id;
 }

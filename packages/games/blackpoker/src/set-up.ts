@@ -1,4 +1,4 @@
-import type { Rule, State } from '@tessera/kernel/rules';
+import type { DeckCards, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   beginTurn,
@@ -108,8 +108,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Before set-up each deck lies as the life it becomes. BP-2.4 */
-export function place(s: State, decks: readonly (readonly number[])[]): void {
-  decks.forEach((deck, player) => {
+export function place(s: State, decks: readonly DeckCards[]): void {
+  decks.forEach(([deck = []], player) => {
     for (const card of deck) placeCard(s, card, player, life(s, player));
   });
 }

@@ -67,7 +67,7 @@ test('BP-15.1, BP-15.7: the check catches a life total of 10 or more, and a life
 
 test('BP-15.4: the check catches candidates in the decision of somebody else and a hidden card in an event', () => {
   const { shown } = honest();
-  const withCandidates = { ...shown, decision: { ...shown.decision!, actions: ['up'] } } as View;
+  const withCandidates = { ...shown, decision: { ...shown.decision!, actions: [{ act: 'up' }] } } as View;
   expect(leaksOf(withCandidates)).toEqual(['the decision of P0 shows actions']);
   const drawn: View['events'][number] = {
     event: 'moved',

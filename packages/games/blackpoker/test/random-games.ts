@@ -37,8 +37,8 @@ export function randomAnswer(s: State, open: Decision, roll: Dice): Answer {
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)]!;
   switch (open.kind) {
     case 'act': {
-      const busy = open.actions.filter((action) => action !== 'pass' && action !== 'end');
-      return { act: busy.length > 0 && roll(3) > 0 ? pick(busy) : pick(open.actions) };
+      const busy = open.actions.filter(({ act }) => act !== 'pass' && act !== 'end');
+      return busy.length > 0 && roll(3) > 0 ? pick(busy) : pick(open.actions);
     }
     case 'one':
       return { one: pick(open.candidates) };
@@ -155,7 +155,7 @@ export function arrange(
     return card;
   };
   return newSituation(game, { seed: 1, cards: 120, asks: 'everything', options: settings }, (s) => {
-    game.scenario.begin(s, 1, 0);
+    game.scenario.begin(s, 1, 0, 'main');
     sides.forEach((side, player) => {
       const put = (zone: string, cards: readonly string[], keys: Record<string, unknown>): void => {
         game.scenario.place(s, player, zone, { cards: cards.map(index), keys });

@@ -150,7 +150,7 @@ describe('everything has a text', () => {
           number: 3,
         };
         const told = tell({ event, ...facts, player: 1, action: 'attack' }, language);
-        expect(told === '', event).toBe(event === 'revealed' || event === 'stepBegan');
+        expect(told === '', event).toBe(['revealed', 'stepBegan', 'shifted'].includes(event));
         expect(told, event).not.toMatch(/[{}]/);
       }
     },

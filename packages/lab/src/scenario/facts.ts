@@ -1,8 +1,8 @@
 import type { State } from '@tessera/kernel/rules';
-import { active, result, turn } from '@tessera/kernel/rules';
+import { active, decision, result, turn } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
-import type { Names } from './scene.ts';
-import { find } from './scene.ts';
+import type { Names } from './names.ts';
+import { sceneOf } from './names.ts';
 
 /** Judges a fact; gives what is wrong with it. */
 export function judge(s: State, names: Names, scenario: Scenario, fact: Fields): string[] {
@@ -11,9 +11,8 @@ export function judge(s: State, names: Names, scenario: Scenario, fact: Fields):
     if (name.startsWith('_') || name === 'why') continue;
     const fields = withSeats(body as Fields);
     const own = scenario.game.scenario.facts[name];
-    const failure = own
-      ? own.judge(s, fields, { find: (wanted, player) => find(s, names, wanted, player) })
-      : judgeCommon(s, name, fields, scenario);
+    const whose = typeof fields['player'] === 'number' ? fields['player'] : null;
+    const failure = own ? own.judge(s, fields, sceneOf(s, names, whose)) : judgeCommon(s, name, fields, scenario);
     if (failure !== null) failures.push(`${name}: ${failure}`);
   }
   return failures;
@@ -42,9 +41,17 @@ function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): 
         step: scenario.game.scenario.step(s),
       };
       for (const [key, wanted] of Object.entries(fact)) {
-        if (actual[key] !== wanted) return `${key} is ${String(actual[key])}, not ${String(wanted)}`;
+        if (key !== 'why' && !key.startsWith('_') && actual[key] !== wanted)
+          return `${key} is ${String(actual[key])}, not ${String(wanted)}`;
       }
       return null;
+    }
+    case 'decision': {
+      const open = decision(s);
+      if (open === null) return 'the game is over';
+      const step = scenario.game.scenario.step(s);
+      const isSo = open.player === fact['player'] && (fact['step'] === undefined || fact['step'] === step);
+      return isSo === (fact['is'] ?? true) ? null : `P${open.player} decides in step ${step}`;
     }
     default:
       return `no such fact`;

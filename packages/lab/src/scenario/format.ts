@@ -1,24 +1,47 @@
-import type { FactField, Game, ScenarioFact, ScenarioVocabulary } from '@tessera/kernel/rules';
+import type { FactField, Fields, Game, ScenarioAction, ScenarioFact, ScenarioVocabulary } from '@tessera/kernel/rules';
 import { nearest, shortly } from '@tessera/kernel/rules';
 import { gameNamed } from '../games.ts';
-import { ruleIdsOf } from '../rules.ts';
+import { isRuleOf, ruleIdsOf } from '../rules.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type { Fields };
 
 export type Scenario = {
   readonly game: Game;
   readonly name: string;
+  /** `script`: a situation that is played; `deck`: only decks are judged; `property`: words for people. */
+  readonly form: Form;
   readonly rules: readonly string[];
   readonly options: Fields;
   readonly seed: number | string;
-  readonly start: { readonly turn: number; readonly active: number; readonly step: string };
+  readonly start: Start;
   readonly players: readonly Fields[];
   readonly script: readonly Entry[];
   readonly choices: Readonly<Record<string, readonly unknown[]>>;
-  readonly until: Fields | null;
+  readonly until: Until | null;
   readonly expect: readonly Fields[];
+};
+
+export const forms = ['script', 'deck', 'property'] as const;
+export type Form = (typeof forms)[number];
+
+/** Where it begins; a whole game is set up from decks, or a situation is laid out. */
+export type Start = {
+  readonly turn: number;
+  readonly active: number;
+  readonly step: string;
+  readonly isSetUp: boolean;
+};
+
+/** The moment that a scenario is played to. */
+export type Until = {
+  readonly over: boolean;
+  readonly turn: number | null;
+  readonly step: string | null;
+  readonly first: boolean;
+  readonly top: string | null;
+  readonly active: number | null;
 };
 
 /** An entry of the script. */
@@ -26,9 +49,14 @@ export type Entry = {
   /** Where it stands in the file. */
   readonly place: string;
   readonly do: string;
+  readonly action: ScenarioAction;
+  /** The prompts that it answers; empty for an action. */
+  readonly answers: readonly string[];
   readonly player: number | null;
   readonly turn: number | null;
   readonly step: string | null;
+  /** The first of two steps of that name is meant. */
+  readonly first: boolean;
   readonly top: string | null;
   readonly when: Fields | null;
   readonly illegal: boolean;
@@ -42,7 +70,7 @@ export class ScenarioError extends Error {
 }
 
 /** Reads the scenarios of a file: one object or a list of them. */
-export function readScenarios(text: string, file: string): Scenario[] {
+export function readScenarios(text: string, file: string, games?: readonly Game[]): Scenario[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -51,74 +79,76 @@ export function readScenarios(text: string, file: string): Scenario[] {
   }
   const list = Array.isArray(value) ? value : [value];
   if (list.length === 0) throw new ScenarioError(`${file}: there is no scenario in it`);
-  return list.map((each, index) => readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`));
+  return list.map((each, index) =>
+    readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, games),
+  );
 }
 
 const TOP_KEYS = [
   'game',
   'name',
+  'form',
   'rules',
   'source',
   'options',
   'seed',
   'start',
   'players',
+  'deck',
+  'text',
   'script',
   'choices',
   'until',
   'expect',
 ];
 const IGNORED = ['why', 'id', 'adapted', 'adaptation', 'era'];
-const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'top', 'when', 'illegal', 'why'];
+const COMMON_ENTRY_KEYS = ['do', 'player', 'turn', 'step', 'first', 'top', 'when', 'illegal', 'why'];
+/** What everybody can do in every game, whatever its own words are. */
+const COMMON_ACTIONS: Readonly<Record<string, ScenarioAction>> = {
+  check: { keys: ['expect'] },
+  concede: { keys: [] },
+};
+
+type FactWords = Readonly<Record<string, Pick<ScenarioFact, 'fields' | 'needs' | 'check'>>>;
+
 /** Facts that every game has. */
-const commonFacts = (
-  words: ScenarioVocabulary,
-): Readonly<Record<string, Pick<ScenarioFact, 'fields' | 'needs' | 'check'>>> => ({
+const commonFacts = (words: ScenarioVocabulary): FactWords => ({
   winner: { fields: { player: 'playerOrNobody', is: 'yesNo' }, needs: ['player'] },
   over: { fields: { is: 'yesNo' }, needs: [] },
   turn: { fields: { turn: 'number', number: 'number', is: 'number', active: 'player', step: words.steps }, needs: [] },
+  decision: { fields: { player: 'player', step: words.steps, is: 'yesNo' }, needs: ['player'] },
 });
 
-function readScenario(value: unknown, place: string): Scenario {
+/** Facts about decks, for scenarios in which nothing is played. */
+const deckFacts: FactWords = {
+  deck: { fields: { player: 'player', legal: 'yesNo', rule: 'name' }, needs: ['legal'] },
+  deckLegal: { fields: { player: 'player', is: 'yesNo', reason: 'name', rule: 'name' }, needs: ['is'] },
+};
+
+function readScenario(value: unknown, place: string, games?: readonly Game[]): Scenario {
   const fields = object(value, place);
   onlyKeys(fields, TOP_KEYS, place, IGNORED);
-  const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`)));
+  const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`), games));
   const words = game.scenario;
-  const players = array(fields['players'] ?? [], `${place} players`).map((player, i) =>
-    object(player, `${place} players[${i}]`),
-  );
-  if (players.length < game.players.min || players.length > game.players.max) {
-    fail(`${place} players`, `${game.id} has ${game.players.min} players, not ${players.length}`);
-  }
-  players.forEach((player, i) => onlyKeys(player, [...words.zones, ...words.playerKeys], `${place} players[${i}]`));
+  const form = readForm(fields, place);
   const start = fields['start'] === undefined ? {} : object(fields['start'], `${place} start`);
-  onlyKeys(start, ['turn', 'active', 'step'], `${place} start`);
-  const until = fields['until'] === undefined ? null : object(fields['until'], `${place} until`);
-  if (until !== null) {
-    onlyKeys(until, ['turn', 'step', 'over', 'top', 'active'], `${place} until`);
-    if (until['turn'] !== undefined) whole(until['turn'], `${place} until.turn`, 1);
-    if (until['step'] !== undefined) step(until['step'], words, `${place} until.step`);
-    if (until['top'] !== undefined) step(until['top'], words, `${place} until.top`);
-    if (until['over'] !== undefined) flag(until['over'], `${place} until.over`);
-    if (until['active'] !== undefined) seat(until['active'], players.length, `${place} until.active`);
-  }
+  const players = readPlayers(fields, game, form, place);
+  const count = players.length;
   const choices = fields['choices'] === undefined ? {} : object(fields['choices'], `${place} choices`);
+  const facts = form === 'deck' ? deckFacts : { ...commonFacts(words), ...words.facts };
   return {
     game,
     name: text(fields['name'] ?? 'unnamed', `${place} name`),
+    form,
     rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) =>
-      oneOf(rule, ruleIdsOf(game.id), 'rule', `${place} rules[${i}]`),
+      readRule(rule, game, `${place} rules[${i}]`),
     ),
     options: fields['options'] === undefined ? {} : object(fields['options'], `${place} options`),
     seed: seed(fields['seed'] ?? 1, `${place} seed`),
-    start: {
-      turn: whole(start['turn'] ?? 1, `${place} start.turn`, 1, MOST_TURNS),
-      active: seat(start['active'] ?? 0, players.length, `${place} start.active`),
-      step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'step to begin in', `${place} start.step`),
-    },
+    start: readStart(start, words, count, `${place} start`),
     players,
     script: array(fields['script'] ?? [], `${place} script`).map((entry, i) =>
-      readEntry(entry, words, players.length, `${place} script[${i}]`),
+      readEntry(entry, words, facts, count, `${place} script[${i}]`),
     ),
     choices: Object.fromEntries(
       Object.entries(choices).map(([key, queue]) => {
@@ -127,36 +157,102 @@ function readScenario(value: unknown, place: string): Scenario {
         return [key, array(queue, `${place} choices.${key}`)];
       }),
     ),
-    until,
-    expect: readFacts(fields['expect'] ?? [], words, players.length, `${place} expect`),
+    until: fields['until'] === undefined ? null : readUntil(fields['until'], words, count, `${place} until`),
+    expect: readFacts(fields['expect'] ?? [], facts, count, `${place} expect`),
   };
 }
 
-function readEntry(value: unknown, words: ScenarioVocabulary, players: number, place: string): Entry {
-  const fields = object(value, place);
-  const name = text(fields['do'], `${place} do`);
-  if (name !== 'check' && !Object.hasOwn(words.actions, name)) {
-    fail(`${place} do`, unknownName('action', name, [...Object.keys(words.actions), 'check']));
+/** A `deck` instead of players is judged like `"form": "deck"`. */
+function readForm(fields: Fields, place: string): Form {
+  const named = oneOf(fields['form'] ?? 'script', forms, 'form', `${place} form`);
+  const form = forms.find((each) => each === named)!;
+  if (fields['deck'] !== undefined && fields['players'] !== undefined)
+    fail(`${place} deck`, 'a deck stands instead of "players", not beside them');
+  return fields['deck'] === undefined ? form : 'deck';
+}
+
+function readPlayers(fields: Fields, game: Game, form: Form, place: string): Fields[] {
+  if (fields['deck'] !== undefined) return [{ deck: fields['deck'] }];
+  const players = array(fields['players'] ?? [], `${place} players`).map((player, i) =>
+    object(player, `${place} players[${i}]`),
+  );
+  const { min, max } = game.players;
+  if (form === 'script' && (players.length < min || players.length > max)) {
+    fail(`${place} players`, `${game.id} has ${min === max ? min : `${min} to ${max}`} players, not ${players.length}`);
   }
-  const action = Object.hasOwn(words.actions, name) ? words.actions[name] : undefined;
-  onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...(action?.keys ?? ['expect'])], place);
+  if (form === 'deck' && players.length === 0) fail(`${place} players`, 'at least one player with a deck is expected');
+  return players;
+}
+
+function readStart(start: Fields, words: ScenarioVocabulary, players: number, place: string): Start {
+  onlyKeys(start, ['turn', 'active', 'step'], place);
+  const active = seat(start['active'] ?? 0, Math.max(1, players), `${place}.active`);
+  const { setUp } = words;
+  if (setUp !== null && (start['turn'] === 0 || start['step'] === setUp.step)) {
+    const step = oneOf(start['step'] ?? setUp.step, [setUp.step], 'step to begin turn 0 in', `${place}.step`);
+    return { turn: whole(start['turn'] ?? 0, `${place}.turn`, 0, 0), active, step, isSetUp: true };
+  }
+  return {
+    turn: whole(start['turn'] ?? 1, `${place}.turn`, 1, MOST_TURNS),
+    active,
+    step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'step to begin in', `${place}.step`),
+    isSetUp: false,
+  };
+}
+
+function readUntil(value: unknown, words: ScenarioVocabulary, players: number, place: string): Until {
+  const until = object(value, place);
+  onlyKeys(until, ['turn', 'step', 'first', 'over', 'top', 'active'], place);
+  const stepOf = (key: string): string | null =>
+    until[key] === undefined ? null : oneOf(until[key], words.steps, 'step', `${place}.${key}`);
+  return {
+    over: flag(until['over'] ?? false, `${place}.over`),
+    turn: until['turn'] === undefined ? null : whole(until['turn'], `${place}.turn`),
+    step: stepOf('step'),
+    first: flag(until['first'] ?? false, `${place}.first`),
+    top: stepOf('top'),
+    active: until['active'] === undefined ? null : seat(until['active'], players, `${place}.active`),
+  };
+}
+
+/** A rule that the game's rules state, or a chapter of them. The rules of an example are not kept with the others. */
+function readRule(value: unknown, game: Game, place: string): string {
+  const rule = text(value, place);
+  if (ruleIdsOf(game.id).length > 0 && !isRuleOf(game.id, rule))
+    fail(place, unknownName('rule', rule, ruleIdsOf(game.id)));
+  return rule;
+}
+
+function readEntry(value: unknown, words: ScenarioVocabulary, facts: FactWords, players: number, place: string): Entry {
+  const fields = object(value, place);
+  const actions = { ...COMMON_ACTIONS, ...words.actions };
+  const name = oneOf(fields['do'], Object.keys(actions), 'action', `${place} do`);
+  const action = actions[name]!;
+  onlyKeys(fields, [...COMMON_ENTRY_KEYS, ...action.keys], place);
   const when = fields['when'] === undefined ? null : object(fields['when'], `${place} when`);
   if (when !== null) readWhen(when, `${place} when`);
-  if (fields['top'] !== undefined) step(fields['top'], words, `${place} top`);
-  const pay = fields['pay'];
-  if (pay !== undefined) onlyKeys(object(pay, `${place} pay`), action?.pay ?? [], `${place} pay`);
+  readPay(fields['pay'], action, `${place} pay`);
   return {
     place,
     do: name,
+    action,
+    answers: action.answers === undefined ? [] : [action.answers].flat(),
     player: fields['player'] === undefined ? null : seat(fields['player'], players, `${place} player`),
     turn: fields['turn'] === undefined ? null : whole(fields['turn'], `${place} turn`),
-    step: fields['step'] === undefined ? null : step(fields['step'], words, `${place} step`),
-    top: fields['top'] === undefined ? null : text(fields['top'], `${place} top`),
+    step: fields['step'] === undefined ? null : oneOf(fields['step'], words.steps, 'step', `${place} step`),
+    first: flag(fields['first'] ?? false, `${place} first`),
+    top: fields['top'] === undefined ? null : oneOf(fields['top'], words.steps, 'step', `${place} top`),
     when,
     illegal: flag(fields['illegal'] ?? false, `${place} illegal`),
-    expect: name === 'check' ? readFacts(fields['expect'] ?? [], words, players, `${place} expect`) : [],
+    expect: name === 'check' ? readFacts(fields['expect'] ?? [], facts, players, `${place} expect`) : [],
     fields,
   };
+}
+
+function readPay(pay: unknown, action: ScenarioAction, place: string): void {
+  if (pay === undefined) return;
+  if (action.pay === 'list') array(pay, place);
+  else onlyKeys(object(pay, place), action.pay ?? [], place);
 }
 
 function readWhen(when: Fields, place: string): void {
@@ -166,14 +262,13 @@ function readWhen(when: Fields, place: string): void {
   if (when['resolved'] !== undefined) whole(when['resolved'], `${place}.resolved`);
 }
 
-function oneOf(value: unknown, known: readonly string[], what: string, place: string): string {
+export function oneOf(value: unknown, known: readonly string[], what: string, place: string): string {
   const name = text(value, place);
   if (!known.includes(name)) fail(place, unknownName(what, name, known));
   return name;
 }
 
-function readFacts(value: unknown, words: ScenarioVocabulary, players: number, place: string): Fields[] {
-  const facts = { ...commonFacts(words), ...words.facts };
+function readFacts(value: unknown, facts: FactWords, players: number, place: string): Fields[] {
   return array(value, place).map((each, i) => {
     const fact = object(each, `${place}[${i}]`);
     for (const [name, body] of Object.entries(fact)) {
@@ -273,12 +368,6 @@ function seed(value: unknown, place: string): number | string {
   if (typeof value !== 'number' && typeof value !== 'string')
     fail(place, `a number or a text is expected, not ${shortly(value)}`);
   return value;
-}
-
-function step(value: unknown, words: ScenarioVocabulary, place: string): string {
-  const name = text(value, place);
-  if (!words.steps.includes(name)) fail(place, unknownName('step', name, words.steps));
-  return name;
 }
 
 export function onlyKeys(

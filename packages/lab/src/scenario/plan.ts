@@ -1,153 +1,140 @@
-import type { Answer, Candidate, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Decision, Row, State } from '@tessera/kernel/rules';
+import { refusal, rowCalled } from '@tessera/kernel/rules';
+import type { Choices } from './choices.ts';
+import { fromChoices, newChoices } from './choices.ts';
 import type { Entry, Fields } from './format.ts';
-import type { Names } from './scene.ts';
-import { choose, nameOf } from './scene.ts';
+import type { Names } from './names.ts';
+import { sceneOf } from './names.ts';
+import { isForced, notLegal, translate } from './translate.ts';
 
-/** An entry that is being carried out, and how much of each of its lists has been used. */
-export type Plan = { readonly entry: Entry; readonly used: Map<string, number> };
+/** An entry that is being carried out, and how much of what it says has been used. */
+export type Plan = {
+  readonly entry: Entry;
+  /** Who means the names in it. */
+  readonly player: number;
+  /** How much of what stands under each path. */
+  readonly used: Map<string, number>;
+  readonly choices: Choices;
+  /** The card that the action is done with; 0 for none. */
+  card: Row;
+};
 
-export const newPlan = (entry: Entry): Plan => ({ entry, used: new Map() });
+export const newPlan = (entry: Entry, player: number, isTrial = false): Plan => ({
+  entry,
+  player: entry.player ?? player,
+  used: new Map(),
+  choices: newChoices(entry.fields['choices'], isTrial),
+  card: 0,
+});
 
 /** Thrown when a scenario names something that cannot be the answer. */
 export class NotLegal extends Error {
   override readonly name = 'NotLegal';
 }
 
-/** What an entry says about a question; null if it says nothing. */
+/** What an entry says about a question; null if it says nothing. Uses up what it takes. */
 export function answerFrom(s: State, names: Names, plan: Plan, open: Decision): Answer | null {
-  for (const path of names.game.scenario.questions[open.prompt] ?? []) {
-    const value = at(plan.entry.fields, path);
-    if (value === undefined) continue;
-    const single = open.kind === 'one' || open.kind === 'number' || (open.kind === 'yesNo' && path === 'choices');
-    const used = plan.used.get(path) ?? 0;
-    const list = single && Array.isArray(value) ? value : [value];
-    if (used >= list.length) continue;
-    // A question with one answer uses no choice up; what is named for it in particular is checked all the same.
-    if (path === 'choices' && isForced(open)) continue;
-    plan.used.set(path, used + 1);
-    const answer = translate(s, names, open, list[used]);
-    if (answer === null) throw new NotLegal(notLegal(s, names, open, list[used]));
+  const paths = names.game.scenario.questions[open.prompt] ?? [];
+  for (const path of paths) {
+    const answer = path === 'choices' ? chosen(s, names, plan, open, true) : fromPath(s, names, plan, open, path);
+    if (answer === null) continue;
+    noteId(s, names, plan, path, answer);
     return answer;
+  }
+  return paths.includes('choices') ? null : chosen(s, names, plan, open, false);
+}
+
+/** Whether an entry says something about a question other than among its choices. */
+export function speaksOf(names: Names, plan: Plan, open: Decision): boolean {
+  return (names.game.scenario.questions[open.prompt] ?? []).some(
+    (path) => path !== 'choices' && at(plan.entry.fields, path) !== undefined && !plan.used.has(path),
+  );
+}
+
+/** Whether everything an entry says has been asked for. */
+export function isUsedUp(names: Names, plan: Plan): boolean {
+  if (plan.choices.left.length > 0) return false;
+  return pathsOf(names).every((path) => {
+    const value = at(plan.entry.fields, path);
+    if (value === undefined) return true;
+    const used = plan.used.get(path) ?? 0;
+    return used > 0 && (!Array.isArray(value) || used >= value.length);
+  });
+}
+
+/** What was named in a list of which only a part was asked for: the first such thing, null for none. */
+export function leftOver(names: Names, plan: Plan): string | null {
+  for (const path of pathsOf(names)) {
+    const value = at(plan.entry.fields, path);
+    const used = plan.used.get(path) ?? 0;
+    if (Array.isArray(value) && used > 0 && used < value.length)
+      return `${path}[${used}] ${JSON.stringify(value[used])}`;
   }
   return null;
 }
 
-/** Whether an entry says more than has been asked so far. */
-export function isUsedUp(names: Names, plan: Plan): boolean {
-  return Object.values(names.game.scenario.questions)
+const pathsOf = (names: Names): string[] =>
+  Object.values(names.game.scenario.questions)
     .flat()
-    .every((path) => at(plan.entry.fields, path) === undefined || plan.used.has(path));
-}
+    .filter((path) => path !== 'choices');
 
-/** An answer in the words of scenarios as an answer of the machine; null if a name does not fit. */
-export function translate(s: State, names: Names, open: Decision, value: unknown): Answer | null {
-  switch (open.kind) {
-    case 'act':
-      return typeof value === 'string' ? { act: value } : null;
-    case 'one': {
-      const one = choose(s, names, value, open.candidates);
-      return one === null ? null : { one };
-    }
-    case 'some': {
-      const some = chooseSeveral(s, names, value, open.candidates);
-      return some === null ? null : { some };
-    }
-    case 'order': {
-      const order = chooseSeveral(s, names, value, open.candidates);
-      return order === null ? null : { order };
-    }
-    case 'number':
-      return typeof value === 'number' ? { number: value } : null;
-    case 'yesNo':
-      return typeof value === 'boolean'
-        ? { yes: value }
-        : value === 'yes'
-          ? { yes: true }
-          : value === 'no'
-            ? { yes: false }
-            : null;
-    case 'divide': {
-      const parts = pairs(value)?.map(([one, amount]) => [choose(s, names, one, open.candidates), amount] as const);
-      if (parts === undefined || !parts.every(isDivision)) return null;
-      return { divide: parts };
-    }
-    case 'assign': {
-      const chosen = pairs(value)?.map(
-        ([one, target]) => [choose(s, names, one, open.candidates), choose(s, names, target, open.targets)] as const,
-      );
-      if (chosen === undefined || !chosen.every(isAssignment)) return null;
-      return { assign: chosen };
-    }
+function chosen(s: State, names: Names, plan: Plan, open: Decision, mustFit: boolean): Answer | null {
+  const { choices } = plan;
+  const [next] = choices.left;
+  const answer = fromChoices(s, names, choices, open, plan.player);
+  if (answer === null && mustFit && next !== undefined && !isForced(open)) {
+    throw new NotLegal(notLegal(s, names, open, next));
   }
+  return answer;
 }
 
-const isDivision = (part: readonly [Candidate | null, unknown]): part is readonly [Candidate, number] =>
-  part[0] !== null && typeof part[1] === 'number';
-const isAssignment = (pair: readonly [Candidate | null, Candidate | null]): pair is readonly [Candidate, Candidate] =>
-  pair[0] !== null && pair[1] !== null;
-
-function pairs(value: unknown): (readonly [unknown, unknown])[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.map((pair: unknown): readonly [unknown, unknown] =>
-    Array.isArray(pair) ? [pair[0], pair[1]] : [null, null],
-  );
-}
-
-function chooseSeveral(s: State, names: Names, value: unknown, candidates: readonly Candidate[]): Candidate[] | null {
-  const chosen: Candidate[] = [];
-  for (const name of Array.isArray(value) ? value : [value]) {
-    const left = candidates.filter((candidate) => !chosen.includes(candidate));
-    const one = choose(s, names, name, left);
-    if (one === null) return null;
-    chosen.push(one);
+/** What stands under a path: a list answers several questions that ask for one thing each. */
+function fromPath(s: State, names: Names, plan: Plan, open: Decision, path: string): Answer | null {
+  const inChoice = plan.choices.part === null ? undefined : at(plan.choices.part, path);
+  const used = inChoice === undefined ? plan.used : plan.choices.used;
+  const value = inChoice ?? at(plan.entry.fields, path);
+  if (value === undefined) return null;
+  const own = names.game.scenario.answer(s, open, path, value, sceneOf(s, names, plan.player));
+  if (own !== undefined) {
+    if (own === null) throw new NotLegal(notLegal(s, names, open, value));
+    used.set(path, Array.isArray(value) ? value.length : 1);
+    return own;
   }
-  return chosen;
-}
-
-export function isForced(open: Decision): boolean {
-  switch (open.kind) {
-    case 'one':
-    case 'order':
-      return open.candidates.length <= 1;
-    case 'some':
-      return open.min === open.candidates.length;
-    case 'number':
-      return open.min === open.max;
-    case 'act':
-    case 'yesNo':
-    case 'divide':
-    case 'assign':
-      return false;
+  const begun = used.get(path) ?? 0;
+  const isOne = open.kind === 'one' || open.kind === 'number' || open.kind === 'act';
+  const isSeveral = open.kind === 'some' || open.kind === 'order';
+  const list: readonly unknown[] = Array.isArray(value) && (isOne || isSeveral) ? value : [value];
+  const left = list.slice(begun);
+  // A payment that is named is made of just that.
+  if (left.length === 0 && begun > 0 && open.kind === 'act' && !isForced(open)) {
+    throw new NotLegal(`what is named under "${path}" is too little for "${open.prompt}"`);
   }
+  // Nobody at all may be named once, too.
+  if (left.length === 0 && (begun > 0 || !isSeveral)) return null;
+  const taken = isSeveral && !Array.isArray(left[0]) ? mostThatFit(s, names, plan, open, left) : 1;
+  const said = isSeveral && !Array.isArray(left[0]) ? left.slice(0, taken) : left[0];
+  const answer = translate(s, names, open, said, plan.player);
+  if (answer === null) throw new NotLegal(notLegal(s, names, open, said));
+  const isWhole = list.length === 1 && Array.isArray(value) && !isOne && !isSeveral;
+  used.set(path, isWhole ? value.length : begun + Math.max(1, taken));
+  return answer;
 }
 
-/** No to what is optional, the first legal option to what is not. */
-export function defaultAnswer(open: Decision): Answer {
-  switch (open.kind) {
-    case 'act':
-      return { act: open.actions[0]! };
-    case 'one':
-      return { one: open.candidates[0]! };
-    case 'some':
-      return { some: open.candidates.slice(0, open.min) };
-    case 'order':
-      return { order: open.candidates };
-    case 'number':
-      return { number: open.min };
-    case 'yesNo':
-      return { yes: false };
-    case 'divide': {
-      const rest = open.total - open.least * (open.candidates.length - 1);
-      return { divide: open.candidates.map((candidate, i) => [candidate, i === 0 ? rest : open.least]) };
-    }
-    case 'assign':
-      return { assign: [] };
+/** How many of the things named next are for this question: all of them if that is legal. */
+function mostThatFit(s: State, names: Names, plan: Plan, open: Decision, left: readonly unknown[]): number {
+  for (let count = left.length; count > 0; count--) {
+    const answer = translate(s, names, open, left.slice(0, count), plan.player);
+    if (answer !== null && refusal(s, answer) === null) return count;
   }
+  return left.length;
 }
 
-function notLegal(s: State, names: Names, open: Decision, value: unknown): string {
-  const legal = 'candidates' in open ? open.candidates.map((candidate) => nameOf(s, names, candidate)) : [];
-  return `${JSON.stringify(value)} cannot be the answer to "${open.prompt}"; legal: ${legal.join(', ') || 'nothing'}`;
+/** The card that an action is done with gets the entry's `id`. */
+function noteId(s: State, names: Names, plan: Plan, path: string, answer: Answer): void {
+  const { id } = plan.entry.fields;
+  if (typeof id !== 'string' || (path !== 'card' && path !== 'cards') || names.ids.has(id)) return;
+  const [card] = 'one' in answer ? [answer.one] : 'some' in answer ? answer.some : [];
+  if (typeof card === 'number') names.ids.set(id, rowCalled(s, card));
 }
 
 const at = (fields: Fields, path: string): unknown =>

@@ -1,24 +1,31 @@
-import type { Answer, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Decision, Game, State } from '@tessera/kernel/rules';
 import {
-  active,
   apply,
   clone,
+  concede,
   decision,
   isOver,
+  Kind,
+  kindOf,
   refTo,
-  refusal,
   Refused,
-  rowCalled,
+  sourceOf,
   turn,
   view,
 } from '@tessera/kernel/rules';
+import { firstAnswer, isAccepted } from './acting.ts';
+import { fromChoices, newChoices } from './choices.ts';
+import { comesUp, isDone, isTooLate } from './coming-up.ts';
+import { judgeDecks } from './decks.ts';
 import { judge } from './facts.ts';
 import type { Entry, Fields, Scenario } from './format.ts';
 import { readScenarios } from './format.ts';
 import type { Plan } from './plan.ts';
-import { answerFrom, defaultAnswer, isForced, isUsedUp, newPlan, NotLegal, translate } from './plan.ts';
-import type { Names } from './scene.ts';
+import { answerFrom, leftOver, newPlan, NotLegal } from './plan.ts';
+import type { Moment, Play } from './play.ts';
+import { momentOf, MOST_DECISIONS, placeIn, plansOf } from './play.ts';
 import { layOut } from './scene.ts';
+import { defaultAnswer } from './translate.ts';
 
 /** Plays scenarios and judges them. */
 
@@ -33,46 +40,45 @@ export type ScenarioReport = {
 export type RunOptions = {
   /** Puts something in the place of the state at every decision, such as the state saved and loaded. */
   readonly atEachDecision?: (s: State) => State;
+  /** The games that a scenario may be of; all there are if not said. */
+  readonly games?: readonly Game[];
 };
 
 /** Runs the scenarios of a file. Throws `ScenarioError` if the file is not understood. */
 export function runScenarioText(text: string, file: string, options: RunOptions = {}): ScenarioReport[] {
-  const scenarios = readScenarios(text, file);
-  return scenarios.map((scenario, index) =>
-    runScenario(scenario, file, scenarios.length > 1 ? `${file}: [${index}]` : `${file}:`, options),
-  );
+  const scenarios = readScenarios(text, file, options.games);
+  return scenarios.map((scenario, index) => {
+    const place = scenarios.length > 1 ? `${file}: [${index}]` : `${file}:`;
+    const failures = runScenario(scenario, place, options);
+    return { name: scenario.name, file, rules: scenario.rules, passed: failures.length === 0, failures };
+  });
 }
 
-/** More than any scenario needs: something keeps the script from going on. */
-const MOST_DECISIONS = 3000;
+function runScenario(scenario: Scenario, place: string, options: RunOptions): string[] {
+  switch (scenario.form) {
+    case 'script':
+      return runScript(scenario, place, options);
+    case 'deck':
+      return judgeDecks(scenario, place);
+    case 'property':
+      return ['a property is proven by random play; it cannot be run as a script'];
+  }
+}
 
-type Play = {
-  readonly scenario: Scenario;
-  readonly names: Names;
-  state: State;
-  /** The next entry of the script. */
-  next: number;
-  /** The entry whose action is being requested. */
-  current: Plan | null;
-  /** What entries still say about requests that wait to be resolved. */
-  readonly plans: Map<number, Plan>;
-  readonly queues: Map<string, unknown[]>;
-  /** How many requests have been resolved since the last entry. */
-  resolved: number;
-  readonly failures: string[];
-};
-
-function runScenario(scenario: Scenario, file: string, place: string, options: RunOptions): ScenarioReport {
+function runScript(scenario: Scenario, place: string, options: RunOptions): string[] {
   const { state, names } = layOut(scenario, place);
   const play: Play = {
     scenario,
     names,
     state,
     next: 0,
-    current: null,
-    plans: new Map(),
-    queues: new Map(Object.entries(scenario.choices).map(([player, queue]) => [player, [...queue]])),
+    carried: [],
+    ofRequests: new Map(),
+    ofCards: new Map(),
+    plans: [],
+    queues: new Map(Object.entries(scenario.choices).map(([player, queue]) => [player, newChoices(queue)])),
     resolved: 0,
+    passing: null,
     failures: [],
   };
   let decisions = 0;
@@ -91,179 +97,176 @@ function runScenario(scenario: Scenario, file: string, place: string, options: R
     }
   }
   if (play.failures.length === 0) {
-    for (; isOver(play.state) && scenario.script[play.next]?.do === 'check'; play.next++)
-      check(play, scenario.script[play.next]!);
-    if (play.next < scenario.script.length) play.failures.push(`the game is over, but ${waitedFor(play)}`);
+    finishScript(play);
     judgeAll(play, scenario.expect, 'expect');
   }
-  return {
-    name: scenario.name,
-    file,
-    rules: scenario.rules,
-    passed: play.failures.length === 0,
-    failures: play.failures,
-  };
+  return play.failures;
 }
 
-function isDone(play: Play): boolean {
-  const { scenario, state: s } = play;
-  if (play.next < scenario.script.length) return false;
-  // A request that is being made is finished first.
-  if (play.current !== null && decision(s)!.kind !== 'act') return false;
-  const { until } = scenario;
-  if (until === null) return true;
-  if (until['over'] === true) return false;
-  const words = scenario.game.scenario;
-  return (
-    (until['turn'] === undefined || until['turn'] === turn(s)) &&
-    (until['active'] === undefined || until['active'] === active(s)) &&
-    (until['step'] === undefined || until['step'] === words.step(s)) &&
-    (until['top'] === undefined || until['top'] === words.stack(s).at(-1))
-  );
+/** What is left of the script when the game is over, and of what its entries said. */
+function finishScript(play: Play): void {
+  const { script } = play.scenario;
+  for (; play.next < script.length; play.next++) {
+    const entry = script[play.next]!;
+    // Nothing can be done any more, which is what was to be shown.
+    if (entry.illegal) continue;
+    if (entry.do !== 'check') break;
+    check(play, entry, play.state);
+  }
+  if (play.next < script.length) play.failures.push(`the game is over, but ${waitedFor(play)}`);
+  for (const plan of play.plans) {
+    const unused = leftOver(play.names, plan);
+    if (unused !== null) play.failures.push(`${placeIn(plan.entry)} "${plan.entry.do}": ${unused} was not asked for`);
+  }
 }
 
 /** Answers the open decision, or does an entry that answers nothing. */
 function decide(play: Play, open: Decision): void {
-  if (open.kind === 'act') finishRequest(play);
+  const moment = momentOf(play, open);
+  settlePassing(play, moment);
+  if (moment === 'window') {
+    finishCarried(play);
+    if (isAnswerTooLate(play)) return;
+  }
   const entry = play.scenario.script[play.next];
-  if (entry === undefined || !comesUp(play, entry, open)) {
-    give(play, open.kind === 'act' ? wait(play, open) : answerQuestion(play, open));
+  if (entry !== undefined && isTooLate(play, entry, open, moment)) {
+    if (entry.illegal) play.next++;
+    else
+      play.failures.push(
+        entry.action.belongs === true ? notAsked(entry) : `${waitedFor(play)}: it is turn ${turn(play.state)}`,
+      );
     return;
   }
+  if (entry !== undefined && comesUp(play, entry, open, moment)) {
+    doEntry(play, entry, open, moment);
+    return;
+  }
+  if (moment === 'boundary') give(play, defaultAnswer(play.state, open));
+  else if (moment === 'window') give(play, wait(play, open));
+  else give(play, answerQuestion(play, open));
+}
+
+function doEntry(play: Play, entry: Entry, open: Decision, moment: Moment): void {
   if (entry.do === 'check') {
-    check(play, entry);
+    if (moment === 'boundary' && entry.player !== null) {
+      // Whoever waits for a player waits for a decision of theirs, if there is one in this step.
+      play.passing = { next: play.next, state: clone(play.state) };
+      give(play, defaultAnswer(play.state, open));
+      return;
+    }
+    check(play, entry, play.state);
+    play.resolved = 0;
   } else if (entry.illegal) {
-    if (isAccepted(play, entry)) play.failures.push(`${placeIn(entry)}: "${entry.do}" was to be refused, but is legal`);
-  } else if (play.scenario.game.scenario.actions[entry.do]!.answers === undefined) {
-    // What says nothing more (passing) requests nothing: the questions that follow are not its own.
-    play.current = play.scenario.game.scenario.actions[entry.do]!.keys.length > 0 ? newPlan(entry) : null;
-    play.resolved = 0;
-    give(play, { act: entry.do });
+    if (isAccepted(play, entry, open)) {
+      play.failures.push(`${placeIn(entry)}: "${entry.do}" was to be refused, but is legal`);
+    }
+  } else if (entry.do === 'concede') {
+    concede(play.state, entry.player ?? open.player);
   } else {
+    const plan = newPlan(entry, open.player);
+    const answer = firstAnswer(play.state, play.names, plan, open);
     play.resolved = 0;
-    give(play, answerFrom(play.state, play.names, newPlan(entry), open) ?? defaultAnswer(open));
+    // What says nothing more (passing) requests nothing: the questions that follow are not its own.
+    if (entry.action.keys.length > 0) {
+      play.carried.push(plan);
+      play.plans.push(plan);
+    }
+    give(play, answer);
   }
   play.next++;
 }
 
-/** Whether it is an entry's turn to be done. */
-function comesUp(play: Play, entry: Entry, open: Decision): boolean {
-  const { state: s } = play;
-  const words = play.scenario.game.scenario;
-  if (play.current !== null) return false;
-  if (entry.turn !== null && entry.turn !== turn(s)) return false;
-  if (entry.step !== null && entry.step !== words.step(s)) return false;
-  if (entry.top !== null && entry.top !== words.stack(s).at(-1)) return false;
-  if (entry.player !== null && entry.player !== open.player) return false;
-  if (entry.do !== 'check') {
-    const { answers } = words.actions[entry.do]!;
-    if (answers === undefined ? open.kind !== 'act' : answers !== open.prompt) return false;
-  }
-  const { when } = entry;
-  if (when === null) return true;
-  if (when['stack'] === 'empty' && words.stack(s).length > 0) return false;
-  const waited = when['onStack'];
-  if (typeof waited === 'string' && !words.stack(s).some((name) => name.startsWith(waited))) return false;
-  return typeof when['resolved'] !== 'number' || play.resolved >= when['resolved'];
+/** A check that waited for its player is judged by the beginning of the step if that has passed without. */
+function settlePassing(play: Play, moment: Moment): void {
+  const { passing } = play;
+  if (passing === null || (moment !== 'boundary' && passing.next === play.next)) return;
+  play.passing = null;
+  if (passing.next !== play.next) return;
+  check(play, play.scenario.script[play.next]!, passing.state);
+  play.next++;
 }
 
-function check(play: Play, entry: Entry): void {
-  judgeAll(play, entry.expect, placeIn(entry));
+/** At a window, an answer that belongs to what has just been carried out was never asked for. */
+function isAnswerTooLate(play: Play): boolean {
+  const entry = play.scenario.script[play.next];
+  if (entry === undefined || entry.action.belongs !== true || play.next === 0) return false;
+  if (entry.turn !== null && entry.turn > turn(play.state)) return false;
+  if (entry.illegal) play.next++;
+  else play.failures.push(notAsked(entry));
+  return true;
 }
 
-function judgeAll(play: Play, facts: readonly Fields[], what: string): void {
+const notAsked = (entry: Entry): string =>
+  `${placeIn(entry)} "${entry.do}": ${entry.player === null ? 'nobody' : `P${entry.player}`} was not asked for that`;
+
+function check(play: Play, entry: Entry, s: State): void {
+  judgeAll({ ...play, state: s }, entry.expect, placeIn(entry));
+}
+
+function judgeAll({ state, names, scenario, failures }: Play, facts: readonly Fields[], what: string): void {
   facts.forEach((fact, i) => {
-    for (const failure of judge(play.state, play.names, play.scenario, fact))
-      play.failures.push(`${what}[${i}] ${failure}`);
+    for (const failure of judge(state, names, scenario, fact)) failures.push(`${what}[${i}] ${failure}`);
   });
 }
 
-/** The request of the current entry is complete: what the entry still says is kept for its resolution. */
-function finishRequest(play: Play): void {
-  const { current, state: s } = play;
-  if (current === null) return;
-  play.current = null;
+/** The game is at a window: what entries still say is kept for what they have put on the stack, and for its cards. */
+function finishCarried(play: Play): void {
+  const { state: s, carried } = play;
+  const action = carried.findLast((plan) => plan.entry.answers.length === 0);
   const ref = refTo(s, play.scenario.game.scenario.resolving(s));
-  if (ref !== 0 && !play.plans.has(ref)) play.plans.set(ref, current);
+  if (action !== undefined && ref !== 0 && !play.ofRequests.has(ref)) play.ofRequests.set(ref, action);
+  for (const plan of carried) if (plan.card !== 0) play.ofCards.set(plan.card, plan);
+  carried.length = 0;
+}
+
+/** The entry that made the request, or used the card, that a question belongs to. */
+function planOfResolving(play: Play, open: Decision): Plan[] {
+  const { state: s } = play;
+  const resolving = play.scenario.game.scenario.resolving(s);
+  if (resolving === 0) return [];
+  const source = kindOf(s, resolving) === Kind.request ? sourceOf(s, resolving) : 0;
+  const plan = play.ofRequests.get(refTo(s, resolving)) ?? play.ofCards.get(source);
+  return plan === undefined || (plan.entry.player ?? open.player) !== open.player ? [] : [plan];
 }
 
 function wait(play: Play, open: Decision): Answer {
   const { scenario } = play;
   const entry = scenario.script[play.next];
-  const until = entry === undefined ? scenario.until : { turn: entry.turn };
-  const target = until?.['over'] === true ? Number.POSITIVE_INFINITY : until?.['turn'];
-  return scenario.game.scenario.wait(play.state, open, typeof target === 'number' ? target : null);
+  const { until } = scenario;
+  const target = entry !== undefined ? entry.turn : until?.over === true ? Number.POSITIVE_INFINITY : until?.turn;
+  return scenario.game.scenario.wait(play.state, open, target ?? null);
 }
 
 /** A question that comes up while something is requested or resolved. */
 function answerQuestion(play: Play, open: Decision): Answer {
   const { state: s, names } = play;
-  const plan = play.current ?? play.plans.get(refTo(s, play.scenario.game.scenario.resolving(s))) ?? null;
-  const isTheirs = plan !== null && (plan.entry.player === null || plan.entry.player === open.player);
-  const planned = isTheirs ? answerFrom(s, names, plan, open) : null;
-  if (planned !== null) return planned;
-  const queue = play.queues.get(`P${open.player}`) ?? [];
-  if (queue.length === 0 || isForced(open)) return defaultAnswer(open);
-  const answer = translate(s, names, open, queue[0]);
-  if (answer === null) return defaultAnswer(open);
-  queue.shift();
-  return answer;
+  for (const plan of [...plansOf(play, open), ...planOfResolving(play, open)]) {
+    const planned = answerFrom(s, names, plan, open);
+    if (planned !== null) return planned;
+  }
+  const queue = play.queues.get(`P${open.player}`);
+  const queued = queue === undefined ? null : fromChoices(s, names, queue, open, open.player, 0);
+  return queued ?? defaultAnswer(s, open);
 }
 
 /** Answers; an answer that is refused fails the scenario with what would have been legal. */
 function give(play: Play, answer: Answer): void {
-  const { state: s, names } = play;
+  const { state: s } = play;
   const where = whereabouts(play);
-  const open = decision(s)!;
   try {
-    noteId(s, names, play.current, open, answer);
     apply(s, answer);
-    play.resolved += view(s, 'spectator').events.filter((event) => event.event === 'resolved').length;
+    if (play.scenario.script.some((entry) => entry.when?.['resolved'] !== undefined)) {
+      play.resolved += view(s, 'spectator').events.filter((event) => event.event === 'resolved').length;
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     play.failures.push(`${where}: ${error.message}`);
   }
 }
 
-/** The card that an action is done with gets the entry's `id`. */
-function noteId(s: State, names: Names, plan: Plan | null, open: Decision, answer: Answer): void {
-  const id = plan?.entry.fields['id'];
-  if (typeof id !== 'string' || !('one' in answer) || typeof answer.one !== 'number' || names.ids.has(id)) return;
-  if (names.game.scenario.questions[open.prompt]?.includes('card')) names.ids.set(id, rowCalled(s, answer.one));
-}
-
-/** Tries an entry out on a copy: whether the action and everything the entry says about it is legal. */
-function isAccepted(play: Play, entry: Entry): boolean {
-  const { names } = play;
-  const s = clone(play.state);
-  const plan = newPlan(entry);
-  const words = play.scenario.game.scenario;
-  try {
-    if (words.actions[entry.do]!.answers !== undefined) {
-      return refusal(s, answerFrom(s, names, plan, decision(s)!) ?? defaultAnswer(decision(s)!)) === null;
-    }
-    if (refusal(s, { act: entry.do }) !== null) return false;
-    apply(s, { act: entry.do });
-    for (let count = 0; count < MOST_DECISIONS && !isOver(s); count++) {
-      const open = decision(s)!;
-      if (open.kind === 'act' && isUsedUp(names, plan)) return true;
-      const answer =
-        open.kind === 'act' ? words.wait(s, open, null) : (answerFrom(s, names, plan, open) ?? defaultAnswer(open));
-      if (refusal(s, answer) !== null) return false;
-      apply(s, answer);
-    }
-    return true;
-  } catch (error) {
-    if (error instanceof NotLegal) return false;
-    throw error;
-  }
-}
-
-const placeIn = (entry: Entry): string => entry.place.replace(/^.*script/, 'script');
-
 function whereabouts(play: Play): string {
   const { state: s, scenario } = play;
-  const entry = play.current?.entry ?? scenario.script[play.next];
+  const entry = play.carried.at(-1)?.entry ?? scenario.script[play.next];
   const when = `turn ${turn(s)}, step ${scenario.game.scenario.step(s)}, P${decision(s)?.player ?? '?'}`;
   return entry === undefined ? when : `${placeIn(entry)} "${entry.do}" (${when})`;
 }

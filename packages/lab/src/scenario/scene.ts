@@ -1,161 +1,86 @@
-import type { Candidate, Game, Row, State } from '@tessera/kernel/rules';
-import {
-  definitionOf,
-  Header,
-  isPlayerRow,
-  Kind,
-  kindOf,
-  limits,
-  newSituation,
-  ownerOf,
-  playerOfRow,
-  readOptions,
-  rowCalled,
-  rowNumbered,
-} from '@tessera/kernel/rules';
+import type { OptionValues, Row, State } from '@tessera/kernel/rules';
+import { newMatch, newSituation } from '@tessera/kernel/rules';
+import { checkNames } from './check-names.ts';
+import { deckOf } from './decks.ts';
 import type { Fields, Scenario } from './format.ts';
 import { array, fail, guard, object, onlyKeys, text, unknownName } from './format.ts';
-
-/** What the names of a scenario mean. */
-export type Names = {
-  readonly game: Game;
-  /** Cards that were given an id: a card keeps its row wherever it goes. */
-  readonly ids: Map<string, Row>;
-  /** Plain cards, which no name means. */
-  readonly fillers: ReadonlySet<Row>;
-};
-
-/** All cards and requests on the table that a name means. */
-export function find(s: State, names: Names, name: string, player?: number): Row[] {
-  const rows: Row[] = [];
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
-    if (kindOf(s, row) !== Kind.card && kindOf(s, row) !== Kind.request) continue;
-    if (player !== undefined && ownerOf(s, row) !== player) continue;
-    if (means(s, names, row, name)) rows.push(row);
-  }
-  return rows;
-}
-
-/** The candidate that a name means: the first in order that fits. Null if none does. */
-export function choose(s: State, names: Names, name: unknown, candidates: readonly Candidate[]): Candidate | null {
-  const wanted = typeof name === 'number' ? `P${name}` : name;
-  if (typeof wanted !== 'string') return null;
-  const fitting = candidates.filter((candidate) =>
-    typeof candidate === 'string' ? candidate === wanted : means(s, names, rowCalled(s, candidate), wanted),
-  );
-  // "@name" is the topmost request of that name.
-  return (wanted.startsWith('@') ? fitting.at(-1) : fitting[0]) ?? null;
-}
-
-/** How a scenario would call a candidate. */
-export function nameOf(s: State, names: Names, candidate: Candidate): string {
-  if (typeof candidate === 'string') return candidate;
-  const row = rowCalled(s, candidate);
-  for (const [id, named] of names.ids) if (named === row) return `#${id}`;
-  if (names.fillers.has(row)) return names.game.scenario.filler.name;
-  return kindOf(s, row) === Kind.request
-    ? `@${names.game.actions[definitionOf(s, row)]!.id}`
-    : names.game.cards[definitionOf(s, row)]!.id;
-}
-
-function means(s: State, names: Names, row: Row, name: string): boolean {
-  if (name.startsWith('#')) return names.ids.get(name.slice(1)) === row;
-  const narrowed = /^P(\d+):(.+)$/.exec(name);
-  if (narrowed) return ownerOf(s, row) === Number(narrowed[1]) && means(s, names, row, narrowed[2]!);
-  if (isPlayerRow(s, row)) return name === `P${playerOfRow(s, row)}`;
-  const { game, fillers } = names;
-  if (name.startsWith('@'))
-    return kindOf(s, row) === Kind.request && game.actions[definitionOf(s, row)]!.id === name.slice(1);
-  return kindOf(s, row) === Kind.card && !fillers.has(row) && game.cards[definitionOf(s, row)]!.id === name;
-}
+import type { Names } from './names.ts';
+import { cardNamed, sceneOf } from './names.ts';
+import { settings, several } from './written.ts';
 
 const FILLED_PILE = 20;
 
-/** Puts everything where the scenario says and begins there. */
+/** Puts everything where the scenario says and begins there, or begins a whole match. */
 export function layOut(scenario: Scenario, place: string): { state: State; names: Names } {
-  const { game } = scenario;
+  return scenario.start.isSetUp ? setUp(scenario, place) : arrange(scenario, place);
+}
+
+/** A match from its beginning, with the decks that the players are given. */
+function setUp(scenario: Scenario, place: string): { state: State; names: Names } {
+  const { game, seed } = scenario;
+  const decks = scenario.players.map((player, seat) => deckOf(game, player, `${place} players[${seat}]`));
+  checkNames(scenario, [], place);
+  const { options, ...others } = settings(scenario, place);
+  const state = guard(place, () =>
+    newMatch(game, {
+      ...others,
+      options: { ...options, ...whoBegins(scenario) },
+      seed,
+      decks,
+      anyDeck: true,
+      asks: 'everything',
+    }),
+  );
+  return { state, names: { game, ids: new Map(), fillers: new Set() } };
+}
+
+/** Where a game can be told who begins, the active player does, unless the options say otherwise. */
+function whoBegins({ game, start, options }: Scenario): OptionValues {
+  const { first } = options;
+  const option = game.options.find(({ id }) => id === 'first');
+  const named = `P${start.active}`;
+  const isValue = option !== undefined && 'values' in option && option.values.includes(named);
+  return first === undefined && isValue ? { first: named } : {};
+}
+
+function arrange(scenario: Scenario, place: string): { state: State; names: Names } {
+  const { game, seed, start } = scenario;
   const words = game.scenario;
   const ids = new Map<string, Row>();
   const fillers = new Set<Row>();
-  const placements = scenario.players.map((player, seat) => readPlayer(scenario, player, `${place} players[${seat}]`));
-  checkNames(scenario, placements.flat(), place);
-  const { format, ...options } = flatten(scenario.options);
-  const count = placements.reduce((sum, cards) => sum + cards.reduce((all, each) => all + each.cards.length, 0), 0);
-  const named = Object.fromEntries(Object.entries(options).map(([name, value]) => words.options(name, value)));
-  const state = guard(`${place} options`, () =>
-    newSituation(
-      game,
-      {
-        seed: scenario.seed,
-        cards: count,
-        format: format === undefined ? undefined : text(format, `${place} options.format`),
-        options: readOptions(game.options, named),
-        asks: 'everything',
-      },
-      (s) => {
-        words.begin(s, scenario.start.turn, scenario.start.active);
-        placements.forEach((cards, seat) => {
-          for (const each of cards) {
-            const rows = words.place(s, seat, each.zone, { cards: each.cards, keys: each.keys });
-            if (each.id !== null) ids.set(each.id, rows[0]!);
-            each.fillers.forEach((isFiller, i) => isFiller && fillers.add(rows[i]!));
-          }
-        });
-      },
-    ),
+  const names: Names = { game, ids, fillers };
+  const players = scenario.players.map((player, seat) => readPlayer(scenario, player, `${place} players[${seat}]`));
+  const placements = players.map((player) => player.placements);
+  const given = placements.flat().flatMap((each) => (each.id === null ? [] : [each.id]));
+  checkNames(scenario, given, place);
+  checkReferences(placements.flat(), new Set(given));
+  const cards = placements.flat().reduce((sum, each) => sum + each.cards.length, 0);
+  const state = guard(place, () =>
+    newSituation(game, { ...settings(scenario, place), seed, cards, asks: 'everything' }, (s) => {
+      words.begin(s, start.turn, start.active, start.step);
+      players.forEach(({ keys }, seat) => {
+        for (const [key, value] of keys) words.playerKeys[key]!.give(s, seat, value);
+      });
+      const placed: { readonly row: Row; readonly keys: Fields; readonly seat: number }[] = [];
+      placements.forEach((list, seat) => {
+        for (const each of list) {
+          const rows = words.place(s, seat, each.zone, { cards: each.cards, keys: each.keys });
+          const [row = 0] = rows;
+          if (each.id !== null) ids.set(each.id, row);
+          each.fillers.forEach((isFiller, i) => isFiller && fillers.add(rows[i]!));
+          placed.push({ row, keys: each.keys, seat });
+        }
+      });
+      for (const { row, keys, seat } of placed) {
+        if (Object.keys(keys).length > 0) words.settle?.(s, row, keys, sceneOf(s, names, seat));
+      }
+    }),
   );
-
-  return { state, names: { game, ids, fillers } };
+  return { state, names };
 }
-
-/** Every name in script and facts must be able to mean something. */
-function checkNames(scenario: Scenario, placements: readonly Placement[], place: string): void {
-  const { game } = scenario;
-  const ids = new Set(placements.flatMap((each) => (each.id === null ? [] : [each.id])));
-  for (const { fields } of scenario.script) if (typeof fields['id'] === 'string') ids.add(fields['id']);
-  const known = [
-    ...game.cardIndex.keys(),
-    ...Array.from(ids, (id) => `#${id}`),
-    ...game.actions.map(({ id }) => `@${id}`),
-  ];
-  const players = scenario.players.map((_, player) => `P${player}`);
-  /** Besides names, choices may be the words of an option. */
-  const options = new Set(['yes', 'no', ...game.lowered.questions.flatMap((question) => question.options)]);
-  const check = (value: unknown, where: string, words: ReadonlySet<string> = new Set()): void => {
-    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`, words));
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value)) check(each, `${where}.${key}`, words);
-    } else if (typeof value === 'string') {
-      const [, owner, narrowed] = /^(P\d+):(.*)$/s.exec(value) ?? [];
-      if (owner !== undefined && !players.includes(owner)) fail(where, unknownName('player', owner, players));
-      const name = narrowed ?? value;
-      if (!known.includes(name) && !players.includes(name) && !words.has(name))
-        fail(where, unknownName('name', name, known));
-    }
-  };
-  for (const entry of scenario.script) {
-    for (const key of NAMED) if (entry.fields[key] !== undefined) check(entry.fields[key], `${entry.place} ${key}`);
-    check(entry.fields['choices'], `${entry.place} choices`, options);
-    checkFacts(entry.expect, `${entry.place} expect`, check);
-  }
-  check(scenario.choices, `${place} choices`, options);
-  checkFacts(scenario.expect, `${place} expect`, check);
-}
-
-function checkFacts(facts: readonly Fields[], place: string, check: (value: unknown, where: string) => void): void {
-  facts.forEach((fact, i) => {
-    for (const [name, body] of Object.entries(fact)) {
-      const card = typeof body === 'object' && body !== null ? (body as Fields)['card'] : undefined;
-      if (card !== undefined) check(card, `${place}[${i}].${name}.card`);
-    }
-  });
-}
-
-/** The keys of an entry that hold names of things. */
-const NAMED = ['card', 'cards', 'targets', 'attackers', 'blocks', 'pay'];
 
 type Placement = {
+  readonly place: string;
   readonly zone: string;
   readonly cards: readonly number[];
   readonly fillers: readonly boolean[];
@@ -163,41 +88,57 @@ type Placement = {
   readonly keys: Fields;
 };
 
-function readPlayer(scenario: Scenario, player: Fields, place: string): Placement[] {
+/** The cards of a player, and what else the player is given. */
+type Belongings = { readonly placements: readonly Placement[]; readonly keys: readonly (readonly [string, unknown])[] };
+
+function readPlayer(scenario: Scenario, written: Fields, place: string): Belongings {
   const words = scenario.game.scenario;
-  const placements: Placement[] = [];
-  for (const zone of words.zones) {
-    const filled = zone === words.pile ? [`${words.filler.name}*${FILLED_PILE}`] : [];
-    const cards = array(player[zone] ?? filled, `${place} ${zone}`).flatMap((card, i) =>
-      readCard(scenario, zone, card, `${place} ${zone}[${i}]`),
-    );
-    // Written top first; the last card of a zone is its top.
-    placements.push(...(zone === words.pile ? cards.reverse() : cards));
+  const player = words.tidy(Object.fromEntries(Object.entries(written).filter(([key]) => !isForPeople(key))));
+  if (typeof player === 'string') fail(place, player);
+  onlyKeys(player, [...words.zones, ...Object.keys(words.playerKeys)], place);
+  const keys = Object.entries(player).filter(([key]) => Object.hasOwn(words.playerKeys, key));
+  for (const [key, value] of keys) {
+    const wrong = words.playerKeys[key]!.check(value);
+    if (wrong !== null) fail(`${place} ${key}`, wrong);
   }
-  return placements;
+  const placements = words.zones.flatMap((zone) => {
+    const cards =
+      player[zone] === undefined
+        ? zone === words.pile
+          ? filledPile(scenario, `${place} ${zone}`)
+          : []
+        : array(player[zone], `${place} ${zone}`).flatMap((card, i) =>
+            readCard(scenario, zone, card, `${place} ${zone}[${i}]`),
+          );
+    // Written top first; the last card of a zone is its top.
+    return words.piles.includes(zone) ? cards.reverse() : cards;
+  });
+  return { placements, keys };
+}
+
+const isForPeople = (key: string): boolean => key.startsWith('_') || key === 'why';
+
+function filledPile({ game }: Scenario, place: string): Placement[] {
+  const { filler, pile } = game.scenario;
+  return Array.from({ length: FILLED_PILE }, () => ({
+    place,
+    zone: pile,
+    cards: [filler.card],
+    fillers: [!filler.isNamed],
+    id: null,
+    keys: {},
+  }));
 }
 
 function readCard(scenario: Scenario, zone: string, value: unknown, place: string): Placement[] {
   const words = scenario.game.scenario;
-  const one = (name: string): { card: number; filler: boolean } => {
-    if (name === words.filler.name) return { card: words.filler.card, filler: true };
-    const card = scenario.game.cardIndex.get(name);
-    if (card === undefined)
-      fail(place, unknownName('card', name, [...scenario.game.cardIndex.keys(), words.filler.name]));
-    return { card, filler: false };
-  };
   const placement = (names: readonly string[], id: string | null, keys: Fields): Placement => {
-    const cards = names.map(one);
-    return { zone, cards: cards.map((each) => each.card), fillers: cards.map((each) => each.filler), id, keys };
+    const cards = names.map((name) => readName(scenario, name, place));
+    return { place, zone, cards: cards.map((each) => each.card), fillers: cards.map((each) => each.filler), id, keys };
   };
   if (typeof value === 'string') {
-    const many = /^(.+)\*(\d+)$/.exec(value);
-    if (many) {
-      const count = Number(many[2]);
-      if (count > limits.rows) fail(place, `${count} cards are more than a match can hold (${limits.rows})`);
-      return Array.from({ length: count }, () => placement([many[1]!], null, {}));
-    }
-    return [placement([value], null, {})];
+    const { name, count } = several(value, place);
+    return Array.from({ length: count }, () => placement([name], null, {}));
   }
   const fields = object(value, place);
   onlyKeys(fields, ['card', 'cards', 'id', ...Object.keys(words.cardKeys)], place);
@@ -216,16 +157,28 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
   return [placed];
 }
 
-/** `{"variants": {"setUp": true}}` and `{"variants.setUp": true}` are the same. */
-function flatten(options: Fields): Fields {
-  const flat: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(options)) {
-    if (name.startsWith('_')) continue;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [inner, innerValue] of Object.entries(value)) flat[`${name}.${inner}`] = innerValue;
-    } else {
-      flat[name] = value;
+/** A plain card goes by a name of its own, or is an ordinary card that piles are filled with. */
+function readName({ game }: Scenario, name: string, place: string): { card: number; filler: boolean } {
+  const { filler, cardNames } = game.scenario;
+  const card = cardNamed(game, name);
+  if (card !== null) return { card, filler: false };
+  if (name === filler.name) return { card: filler.card, filler: !filler.isNamed };
+  fail(place, unknownName('card', name, [...new Set([...cardNames, ...game.cardIndex.keys(), filler.name])]));
+}
+
+/** What is said of a card may name another by its id. */
+function checkReferences(placements: readonly Placement[], ids: ReadonlySet<string>): void {
+  for (const { place, keys } of placements) {
+    for (const [key, value] of Object.entries(keys)) {
+      if (typeof value !== 'string' || !value.startsWith('#') || ids.has(value.slice(1))) continue;
+      fail(
+        `${place} ${key}`,
+        unknownName(
+          'name',
+          value,
+          Array.from(ids, (id) => `#${id}`),
+        ),
+      );
     }
   }
-  return flat;
 }

@@ -1,7 +1,6 @@
-import { fill } from '@tessera/kernel/rules';
+import { fill, hasWord } from '@tessera/kernel/rules';
 import type { ActionData } from '../actions.ts';
 import type { Catalogue } from './catalogue.ts';
-import { has } from './catalogue.ts';
 import { keyCardText } from './key-cards.ts';
 import { actionName, effectOf } from './render.ts';
 import { inSentences } from './sentences.ts';
@@ -35,6 +34,6 @@ function headOf(action: ActionData, text: Catalogue): string[] {
 }
 
 function triggerCondition(id: string, text: Catalogue): string {
-  if (!has(text.triggerConditions, id)) throw new Error(`nothing says when "${id}" triggers`);
+  if (!hasWord(text.triggerConditions, id)) throw new Error(`nothing says when "${id}" triggers`);
   return text.triggerConditions[id];
 }

@@ -1,4 +1,4 @@
-import type { KERNEL_EVENTS } from '@tessera/kernel/rules';
+import type { KERNEL_EVENTS, Words } from '@tessera/kernel/rules';
 import type { ActionData, ActionType, Target } from '../actions.ts';
 import type { CharacterKind } from '../characters.ts';
 import type { EventId } from '../events.ts';
@@ -116,46 +116,44 @@ type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 type HiddenCause = Extract<Cause, 'preset' | 'draw' | 'setBarrier'>;
 
 /** A revealed card always moves next, and the move is told. */
-type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | 'revealed' | 'stepBegan'>;
+type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | 'revealed' | 'stepBegan' | 'shifted'>;
 
 /** How a game ends by itself, by a player, or by a limit of the machine. A clause without its full stop; `{loser}` is who lost. */
 type Reason = 'noLife' | 'conceded' | 'limit';
 
-type Texts<K extends string> = Readonly<Record<K, string>>;
-
 export type Catalogue = {
-  readonly actions: Texts<ActionId>;
-  readonly actionTypes: Texts<ActionType>;
-  readonly triggers: Texts<ActionData['trigger']>;
-  readonly speeds: Texts<ActionData['speed']>;
-  readonly timings: Texts<ActionData['timing']>;
-  readonly costs: Texts<'B' | 'L' | 'D'>;
-  readonly targets: Texts<Target>;
+  readonly actions: Words<ActionId>;
+  readonly actionTypes: Words<ActionType>;
+  readonly triggers: Words<ActionData['trigger']>;
+  readonly speeds: Words<ActionData['speed']>;
+  readonly timings: Words<ActionData['timing']>;
+  readonly costs: Words<'B' | 'L' | 'D'>;
+  readonly targets: Words<Target>;
   /** BP-8.2, BP-8.3, BP-8.5, BP-8.6, BP-8.7 */
-  readonly triggerConditions: Texts<TriggeredId>;
+  readonly triggerConditions: Words<TriggeredId>;
   /** BP-6.2, BP-6.4 */
   readonly pass: string;
 
   readonly joker: string;
-  readonly keyCards: Texts<'range' | 'ofSuit' | 'ofAnySuit' | 'ofOneRank' | 'and'>;
-  readonly head: Texts<'title' | 'signature' | 'cost' | 'key' | 'keys' | 'target' | 'once' | 'houseRule'>;
+  readonly keyCards: Words<'range' | 'ofSuit' | 'ofAnySuit' | 'ofOneRank' | 'and'>;
+  readonly head: Words<'title' | 'signature' | 'cost' | 'key' | 'keys' | 'target' | 'once' | 'houseRule'>;
 
-  readonly words: Texts<keyof typeof words>;
-  readonly readings: Texts<SpokenReading>;
+  readonly words: Words<keyof typeof words>;
+  readonly readings: Words<SpokenReading>;
   /** How an effect refers to its target and to its key cards. */
-  readonly targetNouns: Texts<Target>;
-  readonly nouns: Texts<'key' | 'keyOfSuit' | 'keyOfAction' | 'oneCard' | 'cards'>;
-  readonly conditions: Texts<'equal' | 'keyCountIs' | 'atMost' | 'or'>;
-  readonly sentences: Texts<'when' | 'otherwise' | 'choose' | 'or' | 'and' | 'stop'>;
+  readonly targetNouns: Words<Target>;
+  readonly nouns: Words<'key' | 'keyOfSuit' | 'keyOfAction' | 'oneCard' | 'cards'>;
+  readonly conditions: Words<'equal' | 'keyCountIs' | 'atMost' | 'or'>;
+  readonly sentences: Words<'when' | 'otherwise' | 'choose' | 'or' | 'and' | 'stop'>;
 
-  readonly cards: Texts<'number' | 'noSuit' | 'soldier' | 'barrier' | 'onlyBarrier' | 'legacy' | 'keyOf' | 'comma'>;
-  readonly characters: Texts<CharacterKind>;
-  readonly labels: Texts<'attacker' | 'blocker' | 'haste'>;
-  readonly states: Texts<'charged' | 'driven' | 'cameThisTurn' | 'attacking' | 'blocking'>;
+  readonly cards: Words<'number' | 'noSuit' | 'soldier' | 'barrier' | 'onlyBarrier' | 'legacy' | 'keyOf' | 'comma'>;
+  readonly characters: Words<CharacterKind>;
+  readonly labels: Words<'attacker' | 'blocker' | 'haste'>;
+  readonly states: Words<'charged' | 'driven' | 'cameThisTurn' | 'attacking' | 'blocking'>;
   /** What Twist lets its controller choose from. */
-  readonly modes: Texts<'drive' | 'charge'>;
+  readonly modes: Words<'drive' | 'charge'>;
   /** What is shown of cards, characters, requests, players and the table. */
-  readonly shown: Texts<
+  readonly shown: Words<
     | 'suit'
     | 'rank'
     | 'number'
@@ -169,23 +167,20 @@ export type Catalogue = {
     | 'attackUsed'
     | 'setBarrierUsed'
   >;
-  readonly zones: Texts<(typeof zoneIds)[number]>;
-  readonly reasons: Texts<Reason>;
-  readonly prompts: Texts<PromptId>;
+  readonly zones: Words<(typeof zoneIds)[number]>;
+  readonly reasons: Words<Reason>;
+  readonly prompts: Words<PromptId>;
   readonly options: OptionTexts;
 
-  readonly events: Texts<ToldEvent>;
+  readonly events: Words<ToldEvent>;
   /**
    * Generation change moves cards to the graveyard, and the one it ends with to the hand. Of a preset barrier tells
    * whoever can see that the card lies face down.
    */
-  readonly moves: Texts<ToldCause | 'generationFound' | 'presetBarrier'>;
-  readonly hiddenMoves: Texts<HiddenCause>;
+  readonly moves: Words<ToldCause | 'generationFound' | 'presetBarrier'>;
+  readonly hiddenMoves: Words<HiddenCause>;
   /** A character that a viewer cannot know, in the middle of a sentence: it lies face down (BP-12.5). */
   readonly hiddenCharacter: string;
   /** A request that something is aimed at. */
   readonly targetedRequest: string;
 };
-
-/** Whether there is a text under this key. */
-export const has = <K extends string>(texts: Texts<K>, key: string): key is K => Object.hasOwn(texts, key);

@@ -1,9 +1,8 @@
 import type { EventView, Language } from '@tessera/kernel/rules';
-import { fill } from '@tessera/kernel/rules';
+import { fill, hasWord } from '@tessera/kernel/rules';
 import { playingCards } from '../cards.ts';
 import { cardName } from './card.ts';
 import type { ActionId, Catalogue } from './catalogue.ts';
-import { has } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 
 /** Actions whose resolution is told by what they do. */
@@ -36,7 +35,7 @@ export function sentence(event: EventView, language: Language, player: (index: n
     card: template.startsWith('{card}') ? card.charAt(0).toUpperCase() + card.slice(1) : card,
     other: otherName(event.other, text, player),
     ...(who !== null && { player: player(who) }),
-    ...(action !== null && has(text.actions, action) && { action: text.actions[action] }),
+    ...(action !== null && hasWord(text.actions, action) && { action: text.actions[action] }),
     ...(number !== null && { number }),
   });
 }
@@ -45,20 +44,20 @@ function templateOf(event: EventView, text: Catalogue): string | null {
   if (event.event === 'moved') return moveTemplate(event, text);
   if (event.event === 'resolved' && event.action !== null && selfEvident.has(event.action)) return null;
   if (event.event === 'triggered' && event.action !== null && everyTurn.has(event.action)) return null;
-  return has(text.events, event.event) ? text.events[event.event] : null;
+  return hasWord(text.events, event.event) ? text.events[event.event] : null;
 }
 
 function moveTemplate({ cause, card, to }: EventView, { moves, hiddenMoves }: Catalogue): string | null {
   if (cause === null) return null;
-  if (card === null) return has(hiddenMoves, cause) ? hiddenMoves[cause] : null;
+  if (card === null) return hasWord(hiddenMoves, cause) ? hiddenMoves[cause] : null;
   if (cause === 'generation' && to?.zone === 'hand') return moves.generationFound;
-  return has(moves, cause) ? moves[cause] : null;
+  return hasWord(moves, cause) ? moves[cause] : null;
 }
 
 function otherName(other: EventView['other'], text: Catalogue, player: (index: number) => string): string {
   if (typeof other?.id === 'string') return player(Number(other.id.slice(1)));
   const action = other?.action ?? null;
-  if (action === null || !has(text.actions, action)) return nameOf(other?.card ?? null, text);
+  if (action === null || !hasWord(text.actions, action)) return nameOf(other?.card ?? null, text);
   return fill(text.targetedRequest, { action: text.actions[action] });
 }
 

@@ -1,9 +1,9 @@
 import type { Expr, Program } from '@tessera/kernel/rules';
-import { fill, nothing } from '@tessera/kernel/rules';
+import { fill, nothing, hasWord } from '@tessera/kernel/rules';
 import type { ActionData } from '../actions.ts';
 import { options } from '../options.ts';
 import type { Catalogue } from './catalogue.ts';
-import { has, wordParameters } from './catalogue.ts';
+import { wordParameters } from './catalogue.ts';
 import { suitsOf } from './key-cards.ts';
 import { joined } from './sentences.ts';
 
@@ -43,7 +43,7 @@ function agreedByOption(test: Expr): boolean | null {
 /** Only what the sentence speaks of is put into words: that it is you who draws, "draw" says by itself. */
 function wordClause(word: string, args: readonly Expr[], context: Context): string {
   const { words } = context.text;
-  if (!has(words, word)) throw new Error(`the word "${word}" has no text`);
+  if (!hasWord(words, word)) throw new Error(`the word "${word}" has no text`);
   const template = words[word];
   const parameters: Record<string, string> = {};
   wordParameters[word].forEach((name, i) => {
@@ -76,7 +76,7 @@ function value(expr: Expr, context: Context): string {
   if (typeof expr === 'number') return String(expr);
   if ('local' in expr) return noun(expr.local, context);
   const { readings } = context.text;
-  if ('call' in expr && has(readings, expr.call)) {
+  if ('call' in expr && hasWord(readings, expr.call)) {
     const of = argumentOf(expr.call, expr);
     if (of !== null) return fill(readings[expr.call], { of: value(of, context) });
   }
@@ -100,6 +100,6 @@ function noun(local: string, { action, text }: Context): string {
 }
 
 export function actionName(id: string, text: Catalogue): string {
-  if (!has(text.actions, id)) throw new Error(`the action "${id}" has no name`);
+  if (!hasWord(text.actions, id)) throw new Error(`the action "${id}" has no name`);
   return text.actions[id];
 }

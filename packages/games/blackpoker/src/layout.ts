@@ -1,0 +1,21 @@
+import type { TableLayout } from '@tessera/kernel/rules';
+
+/** Where things lie (BP-2): soldiers in front, barriers behind them beside the life they protect. */
+export const layout: TableLayout = {
+  side: [
+    [{ zone: 'field', as: 'row', only: { key: 'kind', values: ['soldier', 'hero', 'ace', 'equipped'] } }],
+    [
+      { zone: 'life', as: 'pile' },
+      { zone: 'field', as: 'row', only: { key: 'kind', values: ['barrier'] } },
+      { zone: 'fog', as: 'row' },
+      { zone: 'graveyard', as: 'pile' },
+    ],
+  ],
+  middle: [
+    { zone: 'stage', as: 'row' },
+    { zone: 'making', as: 'row' },
+  ],
+  hand: 'hand',
+  plate: [{ count: 'life' }, { count: 'hand' }],
+  card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'] },
+};

@@ -1,0 +1,37 @@
+import type { TableLayout } from '@tessera/kernel/rules';
+import { elements } from './cards.ts';
+import { constants } from './constants.ts';
+
+/** Where things lie (CH-3): the main battle zone in front, elements and fields behind it, the piles at the edge. */
+export const layout: TableLayout = {
+  side: [
+    [
+      {
+        zone: 'battle',
+        as: 'slots',
+        slots: { key: 'slot', values: Array.from({ length: constants.slots }, (_, i) => i + 1) },
+      },
+    ],
+    [
+      { zone: 'seal', as: 'row' },
+      { zone: 'element', as: 'row' },
+      { zone: 'tactics', as: 'row' },
+    ],
+    [
+      { zone: 'core', as: 'row' },
+      { zone: 'deck', as: 'pile' },
+      { zone: 'discard', as: 'pile' },
+    ],
+  ],
+  middle: [
+    { zone: 'declared', as: 'row' },
+    { zone: 'waiting', as: 'row' },
+  ],
+  hand: 'hand',
+  plate: [{ key: 'soul' }, { count: 'core', of: constants.core }, { count: 'hand' }, { count: 'deck' }],
+  card: {
+    values: ['atk', 'def'],
+    turned: ['sideways'],
+    marks: ['attacking', 'attacked', 'cameThisTurn', ...elements],
+  },
+};

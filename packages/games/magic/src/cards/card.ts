@@ -1,0 +1,55 @@
+import type { Text } from '@tessera/kernel/rules';
+
+/** What is printed on a card (MTG-4.1), as data. Its rules text is rendered from here. */
+
+export const colours = ['white', 'blue', 'black', 'red', 'green'] as const;
+export type Colour = (typeof colours)[number];
+/** The letters of mana symbols, in the order of `colours`; the last is colourless mana. */
+export const manaLetters = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+
+export const landTypes = ['plains', 'island', 'swamp', 'mountain', 'forest'] as const;
+export type LandType = (typeof landTypes)[number];
+
+export type CardType = 'artifact' | 'creature' | 'enchantment' | 'instant' | 'land' | 'planeswalker' | 'sorcery';
+export type Rarity = 'common' | 'uncommon' | 'rare' | 'mythic' | 'basic land';
+
+/** Keywords that say everything by their name (MTG-15). */
+export const plainKeywords = [
+  'deathtouch',
+  'defender',
+  'doubleStrike',
+  'exalted',
+  'firstStrike',
+  'flash',
+  'flying',
+  'haste',
+  'hexproof',
+  'intimidate',
+  'lifelink',
+  'reach',
+  'trample',
+  'vigilance',
+] as const;
+export type PlainKeyword = (typeof plainKeywords)[number];
+export type Keyword = PlainKeyword | { readonly protectionFrom: Colour } | { readonly landwalk: LandType };
+
+export type CreatureCard = {
+  readonly number: number;
+  readonly names: Text;
+  /** In mana symbols: `{2}{W}`. */
+  readonly cost: string;
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly rarity: Rarity;
+  readonly power: number;
+  readonly toughness: number;
+  readonly keywords: readonly Keyword[];
+};
+
+export type LandCard = {
+  readonly number: number;
+  readonly names: Text;
+  readonly supertypes: readonly 'basic'[];
+  readonly subtypes: readonly LandType[];
+  readonly rarity: Rarity;
+};

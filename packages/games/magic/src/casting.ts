@@ -1,0 +1,160 @@
+import type { List, Row, Rule, State } from '@tessera/kernel/rules';
+import {
+  act,
+  active,
+  addAct,
+  and,
+  ask,
+  callers,
+  controllerOf,
+  definitionOf,
+  equal,
+  first,
+  forever,
+  giveBack,
+  move,
+  nextOf,
+  not,
+  ownerOf,
+  put,
+  Column,
+  report,
+  rule,
+  run,
+  selectors,
+  sequence,
+  sizeOfZone,
+  step,
+  turn,
+  when,
+} from '@tessera/kernel/rules';
+import { AUTO, CAST, PASS, PLAY_LAND } from './actions.ts';
+import { costs, isLandCard, printedKeywords } from './cards.ts';
+import { Has } from './characteristics.ts';
+import { Event } from './events.ts';
+import {
+  isPayable,
+  manaAbilities,
+  payAutomatically,
+  paymentMatters,
+  poolPays,
+  surveyMana,
+  tapForMana,
+  waysToPay,
+} from './mana.ts';
+import { convertedManaCost } from './mana-costs.ts';
+import { enter } from './permanents.ts';
+import { Step } from './steps.ts';
+import { Cause, Col, hand, playerValue, setPlayerValue, stack } from './table.ts';
+
+/** Casting spells and playing lands (MTG-5, MTG-7): what a player may do with priority, and how it is done. */
+
+/** MTG-9.7: your main phase and an empty stack; having priority is what makes one ask. */
+export const isSorceryTime = (s: State, player: number): boolean =>
+  active(s) === player && (step(s) === Step.main1 || step(s) === Step.main2) && sizeOfZone(s, stack(s)) === 0;
+
+/** MTG-5.4: one land in a turn, whichever main phase. */
+const mayPlayLand = (s: State, player: number): boolean =>
+  isSorceryTime(s, player) && playerValue(s, player, Col.player.landTurn) !== turn(s);
+
+/** MTG-5.12, MTG-15.7 */
+const isInstantSpeed: readonly boolean[] = printedKeywords.map((bits) => (bits & (1 << Has.flash)) !== 0);
+
+/** The costs of all cards that can be cast when nothing else can. */
+const instantCosts = costs.filter((_, card) => isInstantSpeed[card]!);
+const leastInstantMana = Math.min(...instantCosts.map(convertedManaCost));
+
+/** MTG-9.1, MTG-9.3: what a player with priority may do. */
+export function legalActions(s: State, list: List, player: number): void {
+  const zone = hand(s, player);
+  if (sizeOfZone(s, zone) > 0) {
+    const sorceryTime = isSorceryTime(s, player);
+    const landPlay = sorceryTime && mayPlayLand(s, player);
+    let surveyed = false;
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      const card = definitionOf(s, row);
+      if (isLandCard[card]!) {
+        if (landPlay) addAct(list, PLAY_LAND, row);
+      } else if (sorceryTime || isInstantSpeed[card]!) {
+        // Looking at all mana takes longer than everything else here, and most of the time nothing asks for it.
+        if (!surveyed) surveyMana(s, player);
+        surveyed = true;
+        if (isPayable(costs[card]!)) addAct(list, CAST, row);
+      }
+    }
+  }
+  addAct(list, PASS);
+}
+
+/** Whether the player could do anything but pass, as far as everybody can tell: the hand may hold any card. */
+export function mightAct(s: State, player: number): boolean {
+  if (sizeOfZone(s, hand(s, player)) === 0) return false;
+  if (mayPlayLand(s, player)) return true;
+  if (isSorceryTime(s, player)) return surveyMana(s, player) > 0;
+  return surveyMana(s, player) >= leastInstantMana && instantCosts.some(isPayable);
+}
+
+export const calls = {
+  /** MTG-5.3: a land does not use the stack. */
+  playLand: (s: State, player: number, card: Row) => {
+    enter(s, card, Cause.playLand);
+    setPlayerValue(s, player, Col.player.landTurn, turn(s));
+  },
+  /** MTG-7.2: the card goes on the stack before anything is chosen or paid. */
+  putOnStack: (s: State, player: number, card: Row) => {
+    move(s, card, stack(s), Cause.cast);
+    put(s, card, Column.controller, player);
+  },
+  finishCasting: (s: State, player: number, card: Row) => report(s, Event.cast, player, 0, card),
+  choosesPayment: (s: State, player: number, card: Row) =>
+    s.match.asks === 'everything' || paymentMatters(s, player, card),
+  poolPays,
+  tapForMana,
+  payAutomatically,
+  /** MTG-7.9, MTG-3.14: a permanent spell becomes a permanent under its controller's control. */
+  resolvePermanent: (s: State, spell: Row) => {
+    const player = controllerOf(s, spell);
+    const handled = ownerOf(s, spell);
+    enter(s, spell, Cause.resolve);
+    if (player !== handled) put(s, spell, Column.controller, player);
+    report(s, Event.resolved, player, 0, spell);
+  },
+};
+const call = callers(calls);
+export const selections = { legalActions, manaAbilities, waysToPay };
+const select = selectors(selections);
+
+export const rules: Readonly<Record<string, Rule>> = {
+  /** MTG-7.2: a card that could not be paid for is not offered, so nothing has to be taken back (MTG-7.4). */
+  cast: rule(['player', 'card'], [], ({ player, card }) =>
+    sequence(
+      act(call.putOnStack(player, card)),
+      run('payForSpell', player, card),
+      act(call.finishCasting(player, card)),
+    ),
+  ),
+
+  /** MTG-6.12, MTG-6.20: the player taps what shall pay, or lets it be done. */
+  payForSpell: rule(['player', 'card'], ['way', 'source'], ({ player, card, way, source }) =>
+    forever(
+      when(
+        not(and(call.choosesPayment(player, card), not(call.poolPays(player, card)))),
+        sequence(act(call.payAutomatically(player, card)), giveBack(0)),
+      ),
+      ask(way, {
+        ask: 'act',
+        prompt: 'payment',
+        who: player,
+        about: card,
+        from: select.waysToPay(player, card),
+        open: 1,
+        card: source,
+      }),
+      when(
+        equal(way, AUTO),
+        sequence(act(call.payAutomatically(player, card)), giveBack(0)),
+        act(call.tapForMana(source)),
+      ),
+    ),
+  ),
+};

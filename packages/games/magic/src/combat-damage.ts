@@ -1,0 +1,164 @@
+import type { List, Row, Rule, State } from '@tessera/kernel/rules';
+import {
+  act,
+  active,
+  add,
+  ask,
+  callers,
+  each,
+  eachOf,
+  first,
+  get,
+  newList,
+  nextOf,
+  put,
+  rule,
+  run,
+  selectors,
+  sequence,
+  step,
+  when,
+} from '@tessera/kernel/rules';
+import { Has, hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
+import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
+import { dealDamage } from './damage.ts';
+import { Step } from './steps.ts';
+import { battlefield, Col } from './table.ts';
+
+/** Combat damage (MTG-12.16 – MTG-12.26). */
+
+const strikesFirst = (s: State, row: Row): boolean =>
+  hasKeyword(s, row, Has.firstStrike) || hasKeyword(s, row, Has.doubleStrike);
+
+/** MTG-12.24, MTG-12.25, MTG-15.3, MTG-15.6: whether a creature deals combat damage in the present step. */
+function dealsNow(s: State, row: Row): boolean {
+  const struckFirst = get(s, row, Col.card.struckFirst) === 1;
+  return step(s) === Step.firstDamage ? struckFirst : !struckFirst || hasKeyword(s, row, Has.doubleStrike);
+}
+
+/** MTG-12.16: what a creature assigns; below 0 counts as 0 (MTG-4.14). */
+const combatDamageOf = (s: State, row: Row): number => (dealsNow(s, row) ? Math.max(0, powerOf(s, row)) : 0);
+
+/** MTG-12.19, MTG-15.1: what must be assigned to a creature before the next in order gets any. */
+function lethalDamage(s: State, creature: Row, attacker: Row): number {
+  const missing = Math.max(0, toughnessOf(s, creature) - get(s, creature, Col.card.damage));
+  return hasKeyword(s, attacker, Has.deathtouch) ? Math.min(1, missing) : missing;
+}
+
+const scratch = newList();
+function blockersLeft(s: State, attacker: Row): List {
+  scratch.size = 0;
+  blockersOf(s, scratch, attacker);
+  return scratch;
+}
+
+export const calls = {
+  /** MTG-12.23 */
+  anyStrikesFirst: (s: State) => {
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) return true;
+    }
+    return false;
+  },
+  /** MTG-12.24: who had first or double strike as the first of two steps began. */
+  noteFirstStrikers: (s: State) => {
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) put(s, row, Col.card.struckFirst, 1);
+    }
+  },
+  clearAssignments: (s: State) => {
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      put(s, row, Col.card.assigned, 0);
+      put(s, row, Col.card.through, 0);
+    }
+  },
+  attackingPlayer: (s: State) => active(s),
+  combatDamageOf,
+  /** Whether there is anything to divide: several blockers, or trample past one. MTG-12.18, MTG-15.19 */
+  divides: (s: State, attacker: Row) => {
+    if (!isBlocked(s, attacker) || combatDamageOf(s, attacker) === 0) return false;
+    const left = blockersLeft(s, attacker).size;
+    return left > 1 || (left === 1 && hasKeyword(s, attacker, Has.trample) && attackedBy(s, attacker) !== 0);
+  },
+  /** MTG-12.17, MTG-12.18, MTG-12.21, MTG-15.20: all of it goes to one place, or nowhere. */
+  assignWhole: (s: State, attacker: Row) => {
+    const amount = combatDamageOf(s, attacker);
+    if (!isBlocked(s, attacker)) {
+      put(s, attacker, Col.card.through, amount);
+      return;
+    }
+    const left = blockersLeft(s, attacker);
+    if (left.size > 0) put(s, left.items[0]!, Col.card.assigned, amount);
+    else if (hasKeyword(s, attacker, Has.trample)) put(s, attacker, Col.card.through, amount);
+  },
+  assign: (s: State, attacker: Row, to: Row, amount: number) => {
+    if (to === attackedBy(s, attacker)) put(s, attacker, Col.card.through, amount);
+    else put(s, to, Col.card.assigned, amount);
+  },
+  /** MTG-12.20: all of it at the same time; nothing is found dead before the next check. */
+  dealCombatDamage: (s: State) => {
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if (isAttacking(s, row)) {
+        const attacked = attackedBy(s, row);
+        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.through));
+      } else if (isBlocking(s, row)) {
+        const attacker = blockedBy(s, row);
+        if (attacker === 0) continue;
+        dealDamage(s, attacker, row, get(s, row, Col.card.assigned));
+        // MTG-12.17: a blocker deals its damage to the attacker it blocks.
+        dealDamage(s, row, attacker, combatDamageOf(s, row));
+      }
+    }
+  },
+};
+const call = callers(calls);
+
+export const selections = {
+  /** MTG-12.18, MTG-15.19: the blockers in order; with trample what is attacked comes last. */
+  damageTargets: (s: State, list: List, attacker: Row) => {
+    blockersOf(s, list, attacker);
+    if (hasKeyword(s, attacker, Has.trample)) add(list, attackedBy(s, attacker));
+  },
+  lethalAmounts: (s: State, list: List, attacker: Row) => {
+    const left = blockersLeft(s, attacker);
+    for (let i = 0; i < left.size; i++) add(list, lethalDamage(s, left.items[i]!, attacker));
+    if (hasKeyword(s, attacker, Has.trample)) add(list, 0);
+  },
+  damagingAttackers: attackers,
+};
+const select = selectors(selections);
+
+export const rules: Readonly<Record<string, Rule>> = {
+  /** MTG-12.16 – MTG-12.20 */
+  combatDamage: rule([], ['attacker'], ({ attacker }) =>
+    sequence(
+      act(call.clearAssignments()),
+      each(
+        attacker,
+        select.damagingAttackers(),
+        when(call.divides(attacker), run('divideDamage', attacker), act(call.assignWhole(attacker))),
+      ),
+      act(call.dealCombatDamage()),
+    ),
+  ),
+
+  divideDamage: rule(['attacker'], ['parts', 'to', 'amount'], ({ attacker, parts, to, amount }) =>
+    sequence(
+      ask(parts, {
+        ask: 'divide',
+        prompt: 'assignDamage',
+        who: call.attackingPlayer(),
+        about: attacker,
+        from: select.damageTargets(attacker),
+        needs: select.lethalAmounts(attacker),
+        total: call.combatDamageOf(attacker),
+        least: 0,
+      }),
+      eachOf(parts, [to, amount], act(call.assign(attacker, to, amount))),
+    ),
+  ),
+};

@@ -1,0 +1,32 @@
+import type { EventArgument, EventDefinition } from '@tessera/kernel/rules';
+import { KERNEL_EVENTS, numbered } from '@tessera/kernel/rules';
+
+/** What happens beyond cards moving, each with its two values. */
+const kinds = {
+  turnBegan: ['player', 'number'],
+  keeps: ['player', 'nothing'],
+  mulligans: ['player', 'nothing'],
+  cast: ['player', 'nothing'],
+  triggered: ['player', 'nothing'],
+  resolved: ['player', 'nothing'],
+  tapped: ['nothing', 'nothing'],
+  untapped: ['nothing', 'nothing'],
+  manaAdded: ['player', 'number'],
+  attacks: ['nothing', 'nothing'],
+  /** All attackers are declared: how many, and if it is one, which. MTG-12.8 */
+  attackersDeclared: ['number', 'nothing'],
+  blocks: ['nothing', 'nothing'],
+  damaged: ['number', 'nothing'],
+  gainedLife: ['player', 'number'],
+  lostLife: ['player', 'number'],
+  drewNothing: ['player', 'nothing'],
+  pumped: ['number', 'number'],
+  lost: ['player', 'nothing'],
+} as const satisfies Record<string, readonly [EventArgument, EventArgument]>;
+
+export type EventId = keyof typeof kinds;
+const ids = Object.keys(kinds) as EventId[];
+
+export const events: readonly EventDefinition[] = ids.map((id) => ({ id, a: kinds[id][0], b: kinds[id][1] }));
+
+export const Event: Readonly<Record<EventId, number>> = numbered(ids, KERNEL_EVENTS.length);

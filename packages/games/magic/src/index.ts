@@ -1,0 +1,98 @@
+import type { GameDefinition, Row, State } from '@tessera/kernel/rules';
+import { defineGame } from '@tessera/kernel/rules';
+import { actions } from './actions.ts';
+import { cards } from './cards.ts';
+import * as casting from './casting.ts';
+import * as combat from './combat.ts';
+import * as combatDamage from './combat-damage.ts';
+import { events } from './events.ts';
+import { show, showPlayer, showTable } from './information.ts';
+import * as keywords from './keyword-abilities.ts';
+import { layout } from './layout.ts';
+import { checkDeck, deckParts, decks, formats, options, starter } from './options.ts';
+import * as priority from './priority.ts';
+import { scenario } from './scenario.ts';
+import * as setUp from './set-up.ts';
+import * as stateBased from './state-based-actions.ts';
+import { stepIds } from './steps.ts';
+import { causes, columns, globals, zones } from './table.ts';
+import { prompts, texts } from './texts/index.ts';
+import * as turn from './turn.ts';
+import * as winning from './winning.ts';
+
+/** Magic: The Gathering, by the rulebook of Magic 2013. */
+export const definition: GameDefinition = {
+  id: 'magic',
+  version: '2013.1',
+  names: { en: 'Magic 2013', 'zh-Hant': '魔法風雲會2013', 'zh-Hans': '万智牌2013', ja: 'マジック2013' },
+  aliases: ['mtg'],
+  players: { min: 2, max: 2 },
+  formats,
+  options,
+  deckParts,
+  decks,
+  starter,
+  steps: stepIds,
+  zones,
+  layout,
+  waiting: 'waiting',
+  effects: 'effects',
+  columns,
+  globals,
+  cards,
+  actions,
+  causes,
+  events,
+  reasons: winning.reasons,
+  prompts,
+  rules: {
+    ...setUp.rules,
+    ...turn.rules,
+    ...priority.rules,
+    ...casting.rules,
+    ...combat.rules,
+    ...combatDamage.rules,
+    ...keywords.rules,
+    ...stateBased.rules,
+    ...winning.rules,
+  },
+  tables: { steps: turn.stepTable, abilities: keywords.abilityTable },
+  words: {},
+  triggers: keywords.triggers,
+  replacements: [],
+  functions: {
+    calls: {
+      ...setUp.calls,
+      ...turn.calls,
+      ...priority.calls,
+      ...casting.calls,
+      ...combat.calls,
+      ...combatDamage.calls,
+      ...keywords.calls,
+      ...stateBased.calls,
+      ...winning.calls,
+    },
+    selections: {
+      ...setUp.selections,
+      ...turn.selections,
+      ...casting.selections,
+      ...combat.selections,
+      ...combatDamage.selections,
+      ...keywords.selections,
+    },
+    constraints: combat.constraints,
+  },
+  start: 'game',
+  resume: 'resume',
+  checkDeck,
+  place: setUp.place,
+  show,
+  showPlayer,
+  showTable,
+  // Actions name the card that they are done with.
+  cardsFor: (_s: State, _action: number, _player: number): readonly Row[] => [],
+  texts,
+  scenario,
+};
+
+export const magic = defineGame(definition);

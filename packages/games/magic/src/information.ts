@@ -1,0 +1,65 @@
+import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
+import {
+  eventObjectOf,
+  get,
+  handleOf,
+  isPlayerRow,
+  Kind,
+  kindOf,
+  playerOfRow,
+  sourceOf,
+  turn,
+} from '@tessera/kernel/rules';
+import { manaLetters } from './cards/card.ts';
+import { keywordName } from './keywords.ts';
+import { isCreature, isLand, keywordsOf, powerOf, toughnessOf } from './characteristics.ts';
+import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './combat.ts';
+import { manaInPool } from './mana.ts';
+import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
+import { priorityOf } from './priority.ts';
+import { Col, playerValue } from './table.ts';
+
+/** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
+
+export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): Shown {
+  if (kindOf(s, row) === Kind.request) {
+    return { source: named(s, sourceOf(s, row)), affects: named(s, eventObjectOf(s, row)) };
+  }
+  if (!isOnBattlefield(s, row)) return {};
+  const kind = isCreature(s, row) ? 'creature' : isLand(s, row) ? 'land' : 'other';
+  const state = { kind, tapped: isTapped(s, row) };
+  if (kind !== 'creature') return state;
+  return {
+    ...state,
+    power: powerOf(s, row),
+    toughness: toughnessOf(s, row),
+    damage: get(s, row, Col.card.damage),
+    summoningSick: isSummoningSick(s, row),
+    attacking: isAttacking(s, row) ? named(s, attackedBy(s, row)) : null,
+    blocked: isBlocked(s, row),
+    blocking: isBlocking(s, row) ? named(s, blockedBy(s, row)) : null,
+    keywords: keywordsOf(s, row).map(keywordName),
+    '+1/+1': get(s, row, Col.card.plusCounters),
+    '-1/-1': get(s, row, Col.card.minusCounters),
+  };
+}
+
+function named(s: State, row: Row): string | number | null {
+  return row === 0 ? null : isPlayerRow(s, row) ? `P${playerOfRow(s, row)}` : handleOf(s, row);
+}
+
+export function showPlayer(s: State, player: number): Shown {
+  return {
+    life: playerValue(s, player, Col.player.life),
+    poison: playerValue(s, player, Col.player.poison),
+    mana: poolText(s, player),
+    landPlayed: turn(s) > 0 && playerValue(s, player, Col.player.landTurn) === turn(s),
+  };
+}
+
+/** The mana pool in symbols. */
+const poolText = (s: State, player: number): string =>
+  manaLetters.map((letter, kind) => `{${letter}}`.repeat(manaInPool(s, player, kind))).join('');
+
+/** MTG-9.1 */
+export const showTable = (s: State): Shown => ({ priority: priorityOf(s) });

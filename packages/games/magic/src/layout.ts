@@ -1,0 +1,26 @@
+import type { TableLayout } from '@tessera/kernel/rules';
+
+/** Where things lie: creatures in front, lands behind them, library and graveyard beside. */
+export const layout: TableLayout = {
+  side: [
+    [{ zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['creature'] } }],
+    [
+      { zone: 'battlefield', as: 'grouped', only: { key: 'kind', values: ['land'] } },
+      { zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['other'] } },
+      { zone: 'graveyard', as: 'pile' },
+      { zone: 'library', as: 'pile' },
+    ],
+  ],
+  middle: [
+    { zone: 'stack', as: 'row' },
+    { zone: 'exile', as: 'pile' },
+    { zone: 'command', as: 'row' },
+  ],
+  hand: 'hand',
+  plate: [{ key: 'life' }, { count: 'hand' }, { count: 'library' }, { key: 'mana' }],
+  card: {
+    values: ['power', 'toughness'],
+    turned: ['tapped'],
+    marks: ['summoningSick', 'attacking', 'blocking', 'blocked', 'damage', '+1/+1', '-1/-1'],
+  },
+};

@@ -1,0 +1,50 @@
+import type { List, State } from '@tessera/kernel/rules';
+import { active, add, areAllies, nextPlayer, playerRow } from '@tessera/kernel/rules';
+import { Col, playerValue } from './table.ts';
+
+/** Who is in the game, in which order, and against whom (MTG-1.5). Nothing here counts on two players. */
+
+export const isPlaying = (s: State, player: number): boolean => playerValue(s, player, Col.player.lost) === 0;
+
+/** The next player in turn order who is still in the game. */
+export function nextPlaying(s: State, player: number): number {
+  let next = nextPlayer(s, player);
+  while (!isPlaying(s, next) && next !== player) next = nextPlayer(s, next);
+  return next;
+}
+
+export function playersLeft(s: State): number {
+  let count = 0;
+  for (let player = 0; player < s.match.players; player++) if (isPlaying(s, player)) count++;
+  return count;
+}
+
+/** Everybody in the game in turn order, the active player first. MTG-1.4 */
+export function inTurnOrder(s: State, list: List): void {
+  inOrderFrom(s, list, active(s));
+}
+
+export function inOrderFrom(s: State, list: List, from: number): void {
+  for (let i = 0; i < s.match.players; i++) {
+    const player = (from + i) % s.match.players;
+    if (isPlaying(s, player)) add(list, player);
+  }
+}
+
+export const areOpponents = (s: State, a: number, b: number): boolean => !areAllies(s, a, b);
+
+/** The opponents of the active player, as what can be attacked. MTG-12.3 */
+export function defenders(s: State, list: List): void {
+  for (let i = 1; i < s.match.players; i++) {
+    const player = (active(s) + i) % s.match.players;
+    if (isPlaying(s, player) && areOpponents(s, player, active(s))) add(list, playerRow(s, player));
+  }
+}
+
+/** The defending players in turn order. MTG-12.1, MTG-23.5 */
+export function defendingPlayers(s: State, list: List): void {
+  for (let i = 1; i < s.match.players; i++) {
+    const player = (active(s) + i) % s.match.players;
+    if (isPlaying(s, player) && areOpponents(s, player, active(s))) add(list, player);
+  }
+}

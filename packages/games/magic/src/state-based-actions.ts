@@ -1,0 +1,69 @@
+import type { Row, Rule, State } from '@tessera/kernel/rules';
+import { callers, first, get, loop, nextOf, put, rule, run } from '@tessera/kernel/rules';
+import { isCreature, toughnessOf } from './characteristics.ts';
+import { bury, destroy } from './permanents.ts';
+import { isPlaying } from './players.ts';
+import { battlefield, Cause, Col, playerValue, setPlayerValue } from './table.ts';
+import { lose, Lost } from './winning.ts';
+
+/** State-based actions (MTG-14). */
+
+/** One round: everything that applies happens at once. Gives back whether anything did. MTG-14.1 */
+export function performStateBasedActions(s: State): boolean {
+  const loses = playersWhoLose(s);
+  dying.length = 0;
+  destroyed.length = 0;
+  let changed = loses;
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (removeCounterPairs(s, row)) changed = true;
+    if (!isCreature(s, row)) continue;
+    const toughness = toughnessOf(s, row);
+    // MTG-14.11: what has no toughness is not destroyed as well.
+    if (toughness <= 0) dying.push(row);
+    else if (get(s, row, Col.card.damage) >= toughness || get(s, row, Col.card.deathtouched) === 1) destroyed.push(row);
+  }
+  for (const row of dying) bury(s, row, Cause.zeroToughness);
+  for (const row of destroyed) destroy(s, row);
+  return changed || dying.length > 0 || destroyed.length > 0;
+}
+const dying: Row[] = [];
+const destroyed: Row[] = [];
+
+/** MTG-14.2, MTG-2.1, MTG-2.2, MTG-2.9 */
+function playersWhoLose(s: State): boolean {
+  let any = false;
+  for (let player = 0; player < s.match.players; player++) {
+    if (!isPlaying(s, player)) continue;
+    const why =
+      playerValue(s, player, Col.player.life) <= 0
+        ? Lost.life
+        : playerValue(s, player, Col.player.drewNothing) === 1
+          ? Lost.library
+          : playerValue(s, player, Col.player.poison) >= 10
+            ? Lost.poison
+            : Lost.not;
+    setPlayerValue(s, player, Col.player.drewNothing, 0);
+    if (why === Lost.not) continue;
+    lose(s, player, why);
+    any = true;
+  }
+  return any;
+}
+
+/** MTG-14.10 */
+function removeCounterPairs(s: State, row: Row): boolean {
+  const pairs = Math.min(get(s, row, Col.card.plusCounters), get(s, row, Col.card.minusCounters));
+  if (pairs === 0) return false;
+  put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
+  put(s, row, Col.card.minusCounters, get(s, row, Col.card.minusCounters) - pairs);
+  return true;
+}
+
+export const calls = { performStateBasedActions };
+const call = callers(calls);
+
+export const rules: Readonly<Record<string, Rule>> = {
+  /** MTG-14.1: repeated until none applies. Whoever has lost is out of the game at once (MTG-2.5). */
+  stateBasedActions: rule([], [], () => loop(call.performStateBasedActions(), run('gameEnds'))),
+};

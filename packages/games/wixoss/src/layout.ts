@@ -1,0 +1,33 @@
+import type { TableLayout } from '@tessera/kernel/rules';
+import { slots } from './table.ts';
+
+/** Where things lie on the table (WX-5.1). */
+export const layout: TableLayout = {
+  side: [
+    [
+      { zone: 'life', as: 'pile' },
+      { zone: 'signi', as: 'slots', slots: { key: 'slot', values: slots } },
+      { zone: 'deck', as: 'pile' },
+    ],
+    [
+      { zone: 'ener', as: 'grouped' },
+      { zone: 'check', as: 'row' },
+      { zone: 'lrig', as: 'pile' },
+      { zone: 'lrigDeck', as: 'pile' },
+      { zone: 'trash', as: 'pile' },
+      { zone: 'lrigTrash', as: 'pile' },
+    ],
+  ],
+  middle: [{ zone: 'triggers', as: 'row' }],
+  hand: 'hand',
+  plate: [
+    { count: 'life' },
+    { key: 'level' },
+    { key: 'levels' },
+    { key: 'limit' },
+    { count: 'ener' },
+    { count: 'hand' },
+    { count: 'deck' },
+  ],
+  card: { values: ['level', 'power', 'limit'], turned: ['down'], marks: ['frozen', 'charm', 'crossed', 'bursting'] },
+};

@@ -1,0 +1,45 @@
+/** Where things lie on the table and what is written at them, as data: one client draws any game from it. */
+export type TableLayout = {
+  /** One side of the table, row by row from the middle outwards. The other side is its mirror image. */
+  readonly side: readonly (readonly Place[])[];
+  /** What lies between the sides. */
+  readonly middle: readonly Place[];
+  /** The zone that players hold in hand. */
+  readonly hand: string;
+  /** What a player's plate shows, the main number first. */
+  readonly plate: readonly PlateEntry[];
+  readonly card: CardLayout;
+};
+
+/** A place for a zone, or for part of one. A zone of the table on a side holds there what that side controls. */
+export type Place = {
+  readonly zone: string;
+  /** `row`: side by side; `grouped`: equal ones together; `pile`: one on another; `slots`: each in its own. */
+  readonly as: 'row' | 'grouped' | 'pile' | 'slots';
+  /** From its owner's left: the values of `shown[key]` that name the slots. */
+  readonly slots?: { readonly key: string; readonly values: readonly (string | number)[] };
+  /** Only the objects of the zone for which `shown[key]` is one of these values lie here. */
+  readonly only?: { readonly key: string; readonly values: readonly (string | number | boolean)[] };
+};
+
+/** A value of `showPlayer`, or how many cards a zone holds; `of`: the most that can be. */
+export type PlateEntry =
+  | { readonly key: string; readonly of?: number }
+  | { readonly count: string; readonly of?: number };
+
+/** What is written at a card on the table, by the keys of `show`. */
+export type CardLayout = {
+  /** The values in its corners, left to right. */
+  readonly values: readonly string[];
+  /** The card lies turned while this is true. */
+  readonly turned: readonly string[];
+  /** Signs shown while they are true (or not 0). */
+  readonly marks: readonly string[];
+};
+
+/** The zones that a layout names. */
+export const zonesOf = (layout: TableLayout): string[] => [
+  ...[...layout.side.flat(), ...layout.middle].map((place) => place.zone),
+  layout.hand,
+  ...layout.plate.flatMap((entry) => ('count' in entry ? [entry.count] : [])),
+];

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, Rule, State } from '../src/rules.ts';
+import {
+  act,
+  answers,
+  apply,
+  ask,
+  callers,
+  controllerOf,
+  decision,
+  decode,
+  eachOf,
+  encode,
+  equal,
+  finish,
+  first,
+  forever,
+  get,
+  giveBackFrom,
+  handleOf,
+  hash,
+  Header,
+  Kernel,
+  moveHidden,
+  newMatch,
+  nextOf,
+  readDeck,
+  refusal,
+  RequestColumn,
+  rowOf,
+  rule,
+  run,
+  runInto,
+  sequence,
+  shift,
+  top,
+  view,
+  when,
+  zone,
+} from '../src/rules.ts';
+import { call, calls, main, select, toy, Zone } from './toy.ts';
+
+describe.each(['source', 'closures'] as const)('what games of many shapes need, %s', (backend) => {
+  const begin = (body: Rule, rules: Readonly<Record<string, Rule>> = {}): State =>
+    newMatch(toy(body, { rules }, backend), { seed: 1, players: 2 });
+
+  test('an action is named with the card that it is done with', () => {
+    const s = begin(
+      main(['action', 'card'], ({ action, card }) =>
+        sequence(
+          act(call.draw(0)),
+          act(call.draw(0)),
+          ask(action, { ask: 'act', who: 0, prompt: 'p', from: select.goWithCard(0), open: 1, card }),
+          when(equal(action, 0), act(call.playCard(card, 0))),
+          finish(1, 'done'),
+        ),
+      ),
+    );
+    const open = decision(s)!;
+    if (open.kind !== 'act') throw new Error(open.kind);
+    const hand = zone(s, Zone.hand, 0);
+    const [one, two] = [first(s, hand), nextOf(s, first(s, hand))];
+    const acts: Answer[] = [
+      { act: 'go', card: handleOf(s, one) },
+      { act: 'go', card: handleOf(s, two) },
+      { act: 'stop' },
+    ];
+    expect(open.actions).toEqual(acts);
+    expect([...answers(s)]).toEqual(acts);
+    for (const wrong of [
+      { act: 'go' },
+      { act: 'go', card: 0 },
+      { act: 'go', card: null },
+      { act: 'stop', card: handleOf(s, one) },
+    ]) {
+      expect(refusal(s, wrong)?.code).toBe('notLegal');
+    }
+    apply(s, acts[1]);
+    expect(top(s, zone(s, Zone.table, 0))).toBe(two);
+  });
+
+  test('what is accepted without being offered is not listed, but not refused either', () => {
+    const s = begin(
+      main(['action'], ({ action }) =>
+        sequence(
+          ask(action, { ask: 'act', who: 0, prompt: 'p', from: select.goWithCard(0), also: select.goAlone(), open: 1 }),
+          when(equal(action, 0), act(call.gain(0, 7))),
+          finish(1, 'done'),
+        ),
+      ),
+    );
+    expect([...answers(s)]).toEqual([{ act: 'stop' }]);
+    apply(s, { act: 'go' });
+    expect(calls.points(s, 0)).toBe(7);
+  });
+
+  test('parts that are given in order: nobody gets anything before all in front have what they need', () => {
+    const divided = (total: number): State =>
+      begin(
+        main(['parts', 'to', 'part'], ({ parts, to, part }) =>
+          sequence(
+            act(call.draw(0)),
+            act(call.draw(0)),
+            ask(parts, {
+              ask: 'divide',
+              who: 0,
+              prompt: 'n',
+              from: select.handOf(0),
+              needs: select.growing(0),
+              total,
+              least: 0,
+            }),
+            eachOf(parts, [to, part], act(call.gain(0, part))),
+            finish(1, 'done'),
+          ),
+        ),
+      );
+    const s = divided(4);
+    const open = decision(s)!;
+    if (open.kind !== 'divide') throw new Error(open.kind);
+    const [one, two] = open.candidates;
+    expect(open.needs).toEqual([2, 3]);
+    expect([...answers(s)]).toEqual([
+      {
+        divide: [
+          [one, 2],
+          [two, 2],
+        ],
+      },
+      {
+        divide: [
+          [one, 3],
+          [two, 1],
+        ],
+      },
+      {
+        divide: [
+          [one, 4],
+          [two, 0],
+        ],
+      },
+    ]);
+    expect(
+      refusal(s, {
+        divide: [
+          [one, 1],
+          [two, 3],
+        ],
+      })?.code,
+    ).toBe('needs');
+    expect(refusal(s, { divide: [[two, 4]] })?.code).toBe('needs');
+    expect(refusal(s, { divide: [[one, 4]] })).toBeNull();
+    // Where the first needs all of it there is nothing to choose.
+    expect(decision(divided(2))).toBeNull();
+  });
+
+  test('a rule further out is left with everything in between', () => {
+    const s = begin(
+      main(['value', 'answer'], ({ value, answer }) =>
+        sequence(
+          runInto(value, 'outer'),
+          act(call.gain(0, value)),
+          ask(answer, { ask: 'number', who: 0, prompt: 'n', min: 1, max: 2 }),
+          finish(1, 'done'),
+        ),
+      ),
+      {
+        outer: rule([], [], () => sequence(run('inner'), act(call.gain(1, 100)))),
+        inner: rule([], [], () => forever(run('innermost'))),
+        innermost: rule([], [], () => giveBackFrom('outer', 5)),
+      },
+    );
+    expect(calls.points(s, 0)).toBe(5);
+    expect(calls.points(s, 1)).toBe(0);
+    expect(hash(decode(s.match.game, encode(s)))).toBe(hash(s));
+  });
+
+  test('a trigger that belongs to objects is looked at once for each, and remembers whose it is', () => {
+    const seen = {
+      source: (s: State) => s.cells[Header.eventSource]!,
+      controller: (s: State) => controllerOf(s, s.cells[Header.eventSource]!),
+    };
+    const game = toy(
+      main(['n'], ({ n }) =>
+        sequence(
+          act(call.draw(0)),
+          act(call.draw(1)),
+          act(call.putOut(0)),
+          act(call.putOut(1)),
+          act(call.beginStep(1)),
+          ask(n, { ask: 'yesNo', who: 0, prompt: 'p' }),
+          finish(1, 'done'),
+        ),
+      ),
+      {
+        triggers: [
+          {
+            on: 'stepBegan',
+            sources: select.onTable(),
+            when: 1,
+            controller: callers(seen).controller(),
+            action: 'go',
+          },
+        ],
+      },
+      backend,
+      seen,
+    );
+    const s = newMatch(game, { seed: 1, players: 2 });
+    const waiting = zone(s, Zone.waiting, 0);
+    const requests = [first(s, waiting), nextOf(s, first(s, waiting))];
+    expect(requests.map((each) => controllerOf(s, each))).toEqual([0, 1]);
+    expect(requests.map((each) => rowOf(s, get(s, each, RequestColumn.source)))).toEqual([
+      top(s, zone(s, Zone.table, 0)),
+      top(s, zone(s, Zone.table, 1)),
+    ]);
+    expect(s.cells[Header.eventSource]).toBe(0);
+  });
+});
+
+describe('cards that move in other ways', () => {
+  const s = newMatch(
+    toy(
+      main(['n'], ({ n }) =>
+        sequence(
+          act(call.draw(0)),
+          act(call.draw(0)),
+          ask(n, { ask: 'yesNo', who: 0, prompt: 'p' }),
+          finish(1, 'done'),
+        ),
+      ),
+    ),
+    { seed: 1, players: 2 },
+  );
+  const card = top(s, zone(s, Zone.hand, 0));
+
+  test('hidden from everybody, its owner included', () => {
+    const hidden = top(s, zone(s, Zone.deck, 0));
+    moveHidden(s, hidden, zone(s, Zone.table, 0), 0);
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const place = view(s, viewer).zones.find((each) => each.zone === 'table' && each.player === 0)!;
+      expect(place.objects).toMatchObject([{ card: null, faceDown: true }]);
+    }
+  });
+
+  test('shifted: it stays the same object, and everybody is told from where to where', () => {
+    calls.playCard(s, card, 0);
+    const handle = handleOf(s, card);
+    s.logSize = 0;
+    shift(s, card, zone(s, Zone.table, 1));
+    expect(handleOf(s, card)).toBe(handle);
+    expect(s.match.game.eventNames[Kernel.shifted]).toBe('shifted');
+    expect(view(s, 1).events).toMatchObject([
+      { event: 'shifted', id: handle, from: { zone: 'table', player: 0 }, to: { zone: 'table', player: 1 } },
+    ]);
+  });
+});
+
+test('a deck is read by its parts; a plain list is the first of them', () => {
+  const game = toy(main([], () => finish(1, 'done')));
+  expect(readDeck(game, ['a', 'b'])).toEqual([[0, 1]]);
+  expect(readDeck(game, { main: ['b'] })).toEqual([[1]]);
+  expect(() => readDeck(game, { mian: ['b'] })).toThrow('did you mean "main"?');
+  expect(() => readDeck(game, { main: 'b' } as never)).toThrow('{"main": […]}');
+  expect(() => newMatch(game, { seed: 1, decks: [['a', 'a', 'a', 'a', 'a', 'a']] })).toThrow('TOY-3');
+  expect(() => newMatch(game, { seed: 1, decks: [['a', 'a', 'a', 'a', 'a', 'a']], anyDeck: true })).not.toThrow();
+});

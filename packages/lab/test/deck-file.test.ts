@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { DeckFileError, readDeckFile } from '../src/deck-file.ts';
+import { duel } from './duel.ts';
+
+const read = (text: string): unknown => readDeckFile(duel, text, 'deck').cards;
+const wolves = { main: ['wolf', 'wolf', 'bear'], side: ['bolt'] };
+
+describe('a deck of several parts', () => {
+  test.each([
+    ['by the names of its parts', '2 Wolf\nBear\nSideboard\nBolt'],
+    ['by their ids, with a colon', 'main:\nWolf*2\nBear\nSIDE：\nbolt'],
+    ['in brackets, the first included', '[Main deck]\nwolf x2\nBear\n[side]\nBolt'.replace('wolf x2', '2x wolf')],
+    ['in another language', '2 Wolf\nBear\n備牌：\nBolt'],
+    ['back and forth, with remarks', 'Side # later\nBolt // one\nMain\n2 Wolf\nBear'],
+    ['as JSON', '{"main": ["Wolf*2", "bear"], "side": ["bolt"], "name": "Wolves"}'],
+    ['as JSON with cards for the first part', '{"cards": ["Wolf*2", "bear"], "side": ["Bolt"]}'],
+  ])('%s', (_, text) => expect(read(text)).toEqual(wolves));
+
+  test('of one part is a list', () => {
+    expect(read('["Wolf", "Bear"]')).toEqual({ main: ['wolf', 'bear'] });
+    expect(read('Wolf\nBear')).toEqual({ main: ['wolf', 'bear'] });
+  });
+
+  test.each([
+    ['Wolf\nSidebord\nBolt', 'line 2: no card is called "Sidebord"; did you mean "Sideboard"?'],
+    ['{"main": ["Wolf"], "sid": []}', 'unknown key "sid"; did you mean "side"?'],
+    ['{"main": ["Wolf"], "cards": []}', '"cards" and "main" are the same part'],
+    ['{"main": "Wolf"}', '"main" is a list of card ids, not "Wolf"'],
+    ['{"name": "empty"}', '"cards" is a list of card ids, not nothing'],
+    ['Sideboard', 'there is no card in this deck'],
+  ])('%s is refused', (text, message) => {
+    expect(() => read(text)).toThrow(DeckFileError);
+    expect(() => read(text)).toThrow(message);
+  });
+});
