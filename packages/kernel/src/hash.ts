@@ -1,7 +1,7 @@
 import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, OWN_COLUMNS, ROWS } from './layout.ts';
 import type { State } from './state.ts';
 import { usedCells } from './state.ts';
-import { get, handleOf, nextOf, playerRow, rowOf } from './table.ts';
+import { get, handleOf, nextOf, playerRow, rowOf, knownTo } from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** Identity: equal only for states of alike matches that go on exactly alike, answer for answer. For replays and tests. */
@@ -32,12 +32,10 @@ export function positionHash(s: State): string {
   const place = new Map(order.map((row, index) => [row, index + 1]));
   const nameOf = (ref: number): number => place.get(rowOf(s, ref)) ?? 0;
   for (const row of order) {
-    stir(mix, get(s, row, Column.kind));
     stir(mix, get(s, row, Column.definition));
-    stir(mix, get(s, row, Column.owner) * 64 + get(s, row, Column.controller));
+    stir(mix, get(s, row, Column.status));
     stir(mix, place.get(get(s, row, Column.zone)) ?? get(s, row, Column.zone));
     stir(mix, nameOf(get(s, row, Column.host)));
-    stir(mix, get(s, row, Column.known) * 2 + get(s, row, Column.faceDown));
     for (let column = OWN_COLUMNS; column < match.stride; column++) {
       const value = get(s, row, column);
       const named = nameOf(value);
@@ -66,7 +64,7 @@ function canonicalOrder(s: State): number[] {
       const inside: number[] = [];
       for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) inside.push(row);
       if (!definition.ordered) {
-        const key = (row: number): number => get(s, row, Column.definition) * 65536 + get(s, row, Column.known);
+        const key = (row: number): number => get(s, row, Column.definition) * 65536 + knownTo(s, row);
         inside.sort((a, b) => key(a) - key(b) || handleOf(s, a) - handleOf(s, b));
       }
       rows.push(...inside);

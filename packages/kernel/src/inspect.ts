@@ -1,13 +1,25 @@
 import type { OptionValues } from './game.ts';
 import { firstColumn } from './game.ts';
-import { Column, FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
+import { FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
 import { EffectColumn } from './effects.ts';
 import { hash } from './hash.ts';
 import type { Result } from './outcome.ts';
 import { result } from './outcome.ts';
 import type { State } from './state.ts';
 import { active, answerCount, turn } from './state.ts';
-import { definitionOf, get, handleOf, hostOf, kindOf, nextOf, playerRow } from './table.ts';
+import {
+  definitionOf,
+  get,
+  handleOf,
+  hostOf,
+  kindOf,
+  nextOf,
+  playerRow,
+  controllerOf,
+  isFaceDown,
+  knownTo,
+  ownerOf,
+} from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** The whole state as plain objects with names, hidden cards included: for debugging and for comparison. */
@@ -41,10 +53,10 @@ export function inspect(s: State): Inspection {
     const host = hostOf(s, row);
     const common = {
       handle: handleOf(s, row),
-      owner: get(s, row, Column.owner),
-      controller: get(s, row, Column.controller),
-      known: get(s, row, Column.known),
-      faceDown: get(s, row, Column.faceDown) !== 0,
+      owner: ownerOf(s, row),
+      controller: controllerOf(s, row),
+      known: knownTo(s, row),
+      faceDown: isFaceDown(s, row),
       host: host === 0 ? null : handleOf(s, host),
     };
     if (kind === Kind.card)

@@ -54,27 +54,31 @@ export const ROWS = LOCALS_LIMIT;
 export const Column = {
   /** The reference to the object that is in the row now: its handle and the number of the row in one. */
   ref: 0,
-  kind: 1,
   /** What it is: the card, the action, the kind of zone. An index into a shared list, never a copy. */
-  definition: 2,
-  owner: 3,
-  controller: 4,
+  definition: 1,
+  /** Several small values in one cell: see `Status`. */
+  status: 2,
   /** The row of the zone it lies in. */
-  zone: 5,
+  zone: 3,
   /** Neighbours in its zone. A zone's own row closes the ring: its `next` is the first object, its `previous` the last. */
-  next: 6,
-  previous: 7,
+  next: 4,
+  previous: 5,
   /** The object it lies under or belongs to, as a reference; 0 for none. For a zone: how many objects it holds. */
-  host: 8,
-  count: 8,
-  /** The players who know what it is. */
-  known: 9,
-  faceDown: 10,
+  host: 6,
+  count: 6,
   /** How many objects lie under it or belong to it. */
-  guests: 11,
+  guests: 7,
 } as const;
 
-export const OWN_COLUMNS = 12;
+export const OWN_COLUMNS = 8;
+
+/**
+ * Where the small values of a row stand in its status cell, as the number of their first bit. They share a cell
+ * because a clone costs what a state is long: three bits of kind, one for face down, four each for owner and
+ * controller, and one for each player who knows what the object is.
+ */
+export const Status = { kind: 0, faceDown: 3, owner: 4, controller: 8, known: 12 } as const;
+export const StatusMask = { kind: 0x7, player: 0xf, known: 0x7fff } as const;
 
 /**
  * What a triggered request remembers of the event that set it off, and of the object whose ability it is. The game's

@@ -14,6 +14,8 @@ export const limits = {
   rows: 1023,
   /** Times that an object has changed zones in one match. */
   handles: 1_048_575,
+  /** Amounts: where they share a cell with others they may be held to less. */
+  numbers: 2_147_483_647,
   /** Players of one match: each is one bit of a mask. */
   players: 15,
 } as const;

@@ -6,7 +6,7 @@ import { start } from './machine.ts';
 import { randomWord, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
-import { get, keyHandles, newRow, put } from './table.ts';
+import { get, keyHandles, newRow, put, setKnown } from './table.ts';
 import { shortly } from './refusals.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
@@ -133,7 +133,7 @@ export function placeCard(s: State, definition: number, owner: number, zoneRow: 
   link(s, card, zoneRow);
   const faces = s.match.game.zones[get(s, zoneRow, Column.definition)]!.faces;
   const all = (1 << s.match.players) - 1;
-  put(s, card, Column.known, faces === 'nobody' ? 0 : faces === 'owner' ? 1 << owner : all);
+  setKnown(s, card, faces === 'nobody' ? 0 : faces === 'owner' ? 1 << owner : all);
   return card;
 }
 

@@ -10,7 +10,8 @@ import { zoneKind } from './zones.ts';
 
 /**
  * A copy in which everything that the viewer cannot know is dealt anew: the cards that the viewer does not know
- * change places within each deck (among those of one lot, where cards have lots), and the random generator starts from `seed`. The viewer's view stays the same.
+ * change places within each deck (among those of one lot, where cards have lots), and the random generator starts
+ * from `seed`. The viewer's view stays the same.
  */
 export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   const copy = clone(s);

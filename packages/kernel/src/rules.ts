@@ -33,6 +33,7 @@ export { Column, Header, Kind, RequestColumn } from './layout.ts';
 export type { List } from './list.ts';
 export { add, addAct, has, newList, values } from './list.ts';
 export * from './table.ts';
+export * from './bits.ts';
 export * from './zones.ts';
 export * from './effects.ts';
 export * from './turns.ts';

@@ -1,5 +1,5 @@
-import type { Handle, Player, Ref, Row } from './ids.ts';
-import { Column, Header, Kind, OWN_COLUMNS, ROWS } from './layout.ts';
+import type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
+import { Column, Header, Kind, OWN_COLUMNS, ROWS, Status, StatusMask } from './layout.ts';
 import { LimitReached, limits } from './limits.ts';
 import type { State } from './state.ts';
 
@@ -16,15 +16,31 @@ export const put = (s: State, row: Row, column: number, value: number): void => 
 };
 
 export const handleOf = (s: State, row: Row): Handle => s.cells[row]! >>> ROW_BITS;
-export const kindOf = (s: State, row: Row): number => get(s, row, Column.kind);
+export const kindOf = (s: State, row: Row): number => get(s, row, Column.status) & StatusMask.kind;
 export const definitionOf = (s: State, row: Row): number => get(s, row, Column.definition);
-export const ownerOf = (s: State, row: Row): Player => get(s, row, Column.owner);
-export const controllerOf = (s: State, row: Row): Player => get(s, row, Column.controller);
+export const ownerOf = (s: State, row: Row): Player =>
+  (get(s, row, Column.status) >>> Status.owner) & StatusMask.player;
+export const controllerOf = (s: State, row: Row): Player =>
+  (get(s, row, Column.status) >>> Status.controller) & StatusMask.player;
 export const zoneOf = (s: State, row: Row): Row => get(s, row, Column.zone);
 export const nextOf = (s: State, row: Row): Row => get(s, row, Column.next);
 export const previousOf = (s: State, row: Row): Row => get(s, row, Column.previous);
-export const knownTo = (s: State, row: Row): number => get(s, row, Column.known);
-export const isFaceDown = (s: State, row: Row): boolean => get(s, row, Column.faceDown) !== 0;
+export const knownTo = (s: State, row: Row): PlayerMask =>
+  (get(s, row, Column.status) >>> Status.known) & StatusMask.known;
+export const isFaceDown = (s: State, row: Row): boolean => (get(s, row, Column.status) & (1 << Status.faceDown)) !== 0;
+
+/** For atoms only, as `put` is. */
+export const setController = (s: State, row: Row, player: Player): void =>
+  setStatus(s, row, Status.controller, StatusMask.player, player);
+export const setKnown = (s: State, row: Row, players: PlayerMask): void =>
+  setStatus(s, row, Status.known, StatusMask.known, players);
+export const setFaceDown = (s: State, row: Row, faceDown: boolean): void =>
+  setStatus(s, row, Status.faceDown, 1, faceDown ? 1 : 0);
+
+function setStatus(s: State, row: Row, bit: number, mask: number, value: number): void {
+  const at = row + Column.status;
+  s.cells[at] = (s.cells[at]! & ~(mask << bit)) | (value << bit);
+}
 
 /** A reference to the object in a row as it is now. 0 refers to nothing. */
 export const refTo = (s: State, row: Row): Ref => (row === 0 ? 0 : s.cells[row]!);
@@ -88,10 +104,8 @@ export function newRow(s: State, kind: Kind, definition: number, owner: Player):
     cells[row] = number;
   }
   renew(s, row);
-  put(s, row, Column.kind, kind);
   put(s, row, Column.definition, definition);
-  put(s, row, Column.owner, owner);
-  put(s, row, Column.controller, owner);
+  put(s, row, Column.status, (kind << Status.kind) | (owner << Status.owner) | (owner << Status.controller));
   return row;
 }
 

@@ -19,6 +19,9 @@ import {
   refTo,
   renew,
   rowOf,
+  setController,
+  setFaceDown,
+  setKnown,
   zoneOf,
 } from './table.ts';
 
@@ -40,22 +43,22 @@ export const everybody = (s: State): PlayerMask => (1 << s.match.players) - 1;
  * but what it is. Who knows what it is follows from both zones. Nothing happens to row 0.
  */
 export function move(s: State, card: Row, to: Row, cause: number): void {
-  relocate(s, card, to, cause, 0, audience(s, card, to, false));
+  relocate(s, card, to, cause, false, audience(s, card, to, false));
 }
 
 /** The same, face down: nobody but its owner learns what it is. */
 export function moveFaceDown(s: State, card: Row, to: Row, cause: number): void {
-  relocate(s, card, to, cause, 1, audience(s, card, to, true));
+  relocate(s, card, to, cause, true, audience(s, card, to, true));
 }
 
 /** The same, and nobody at all gets to see it, its owner included. */
 export function moveHidden(s: State, card: Row, to: Row, cause: number): void {
-  relocate(s, card, to, cause, 1, 0);
+  relocate(s, card, to, cause, true, 0);
 }
 
 /** The same, as one of several cards that others need not see one by one. */
 export function moveUnseen(s: State, card: Row, to: Row, cause: number): void {
-  relocate(s, card, to, cause, 0, 1 << ownerOf(s, card));
+  relocate(s, card, to, cause, false, 1 << ownerOf(s, card));
 }
 
 /** Moves a card under (or with) a host, into the host's zone. */
@@ -68,7 +71,7 @@ export function moveUnder(s: State, card: Row, host: Row, cause: number): void {
 
 export const guestCount = (s: State, host: Row): number => get(s, host, Column.guests);
 
-function relocate(s: State, card: Row, to: Row, cause: number, faceDown: number, seenBy: PlayerMask): void {
+function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean, seenBy: PlayerMask): void {
   if (card === 0) return;
   const from = zoneOf(s, card);
   const oldHandle = handleOf(s, card);
@@ -77,10 +80,10 @@ function relocate(s: State, card: Row, to: Row, cause: number, faceDown: number,
   const known = forgetfulKnowledge(s, card, from, seenBy);
   clearOwnColumns(s, card);
   renew(s, card);
-  put(s, card, Column.controller, ownerOf(s, card));
   put(s, card, Column.guests, 0);
-  put(s, card, Column.faceDown, faceDown);
-  put(s, card, Column.known, known);
+  setController(s, card, ownerOf(s, card));
+  setFaceDown(s, card, faceDown);
+  setKnown(s, card, known);
   link(s, card, to);
   reportMove(s, card, from, to, cause, oldHandle);
 }
@@ -111,7 +114,7 @@ function forgetfulKnowledge(s: State, card: Row, from: Row, seenBy: PlayerMask):
   if (definition.faces !== 'owner' || definition.ordered || seenBy === everybody(s)) return known;
   const keeps = seenBy | (1 << ownerOf(s, card));
   for (let other = first(s, from); other !== from; other = nextOf(s, other)) {
-    put(s, other, Column.known, knownTo(s, other) & keeps);
+    setKnown(s, other, knownTo(s, other) & keeps);
   }
   return known & keeps;
 }
@@ -119,22 +122,22 @@ function forgetfulKnowledge(s: State, card: Row, from: Row, seenBy: PlayerMask):
 /** Shows a card to everybody without moving it. */
 export function reveal(s: State, card: Row): void {
   if (card === 0) return;
-  put(s, card, Column.known, everybody(s));
+  setKnown(s, card, everybody(s));
   report(s, Kernel.revealed, zoneOf(s, card), 0, card);
 }
 
 /** Turns a card face up where it lies. */
 export function turnUp(s: State, card: Row): void {
   if (card === 0 || !isFaceDown(s, card)) return;
-  put(s, card, Column.faceDown, 0);
-  put(s, card, Column.known, everybody(s));
+  setFaceDown(s, card, false);
+  setKnown(s, card, everybody(s));
   report(s, Kernel.turnedUp, zoneOf(s, card), 0, card);
 }
 
 /** A player looks through a zone: until it is shuffled that player knows what lies where. */
 export function lookThrough(s: State, zoneRow: Row, player: Player): void {
   for (let card = first(s, zoneRow); card !== zoneRow; card = nextOf(s, card)) {
-    put(s, card, Column.known, knownTo(s, card) | (1 << player));
+    setKnown(s, card, knownTo(s, card) | (1 << player));
   }
 }
 
@@ -156,7 +159,7 @@ export function shuffle(s: State, zoneRow: Row): void {
   let before = zoneRow;
   for (let i = 0; i < count; i++) {
     const card = rows[i]!;
-    put(s, card, Column.known, 0);
+    setKnown(s, card, 0);
     renew(s, card);
     put(s, before, Column.next, card);
     put(s, card, Column.previous, before);
@@ -172,7 +175,7 @@ const shuffled: number[] = [];
 /** Makes a new object that everybody sees, such as a request on a stack, in a zone. */
 export function create(s: State, kind: Kind, definition: number, controller: Player, zoneRow: Row): Row {
   const row = newRow(s, kind, definition, controller);
-  put(s, row, Column.known, everybody(s));
+  setKnown(s, row, everybody(s));
   link(s, row, zoneRow);
   return row;
 }

@@ -19,6 +19,8 @@ import {
   placeCard,
   playerOf,
   put,
+  setFaceDown,
+  setKnown,
   refTo,
   said,
   sizeOfZone,
@@ -239,8 +241,8 @@ function place(s: State, player: number, zoneName: string, placed: PlacedCard): 
   if (zoneName !== 'field') return rows;
   if (placed.keys['as'] === 'barrier') {
     put(s, unit, Col.card.barrier, 1);
-    put(s, unit, Column.faceDown, 1);
-    put(s, unit, Column.known, 1 << player);
+    setFaceDown(s, unit, true);
+    setKnown(s, unit, 1 << player);
   }
   if (placed.keys['driven'] === true) put(s, unit, Col.card.driven, 1);
   if (placed.keys['sick'] === true) put(s, unit, Col.card.came, turn(s));

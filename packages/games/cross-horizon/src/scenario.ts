@@ -11,7 +11,6 @@ import type {
 } from '@tessera/kernel/rules';
 import {
   beginTurn,
-  Column,
   compare,
   countFact,
   definitionOf,
@@ -26,6 +25,8 @@ import {
   playerOf,
   playerRow,
   put,
+  setFaceDown,
+  setKnown,
   rowCalled,
   said,
   step,
@@ -252,8 +253,8 @@ function inSlots(written: readonly unknown[]): Fields[] | string {
 function place(s: State, player: number, zoneName: string, { cards, keys }: PlacedCard): Row[] {
   const row = placeCard(s, cards[0]!, player, zone(s, zoneIds.indexOf(zoneName as ZoneId), player));
   if (zoneName === 'seal') {
-    put(s, row, Column.faceDown, 1);
-    put(s, row, Column.known, 1 << player);
+    setFaceDown(s, row, true);
+    setKnown(s, row, 1 << player);
   }
   if (zoneName === 'battle') {
     put(s, row, Col.card.slot, typeof keys['slot'] === 'number' ? keys['slot'] : lowestFreeSlot(s, player));

@@ -16,14 +16,13 @@ import {
   nextOf,
   not,
   ownerOf,
-  put,
-  Column,
   report,
   rule,
   run,
   selectors,
   sequence,
   sizeOfZone,
+  setController,
   step,
   turn,
   when,
@@ -103,7 +102,7 @@ export const calls = {
   /** MTG-7.2: the card goes on the stack before anything is chosen or paid. */
   putOnStack: (s: State, player: number, card: Row) => {
     move(s, card, stack(s), Cause.cast);
-    put(s, card, Column.controller, player);
+    setController(s, card, player);
   },
   finishCasting: (s: State, player: number, card: Row) => report(s, Event.cast, player, 0, card),
   choosesPayment: (s: State, player: number, card: Row) =>
@@ -116,7 +115,7 @@ export const calls = {
     const player = controllerOf(s, spell);
     const handled = ownerOf(s, spell);
     enter(s, spell, Cause.resolve);
-    if (player !== handled) put(s, spell, Column.controller, player);
+    if (player !== handled) setController(s, spell, player);
     report(s, Event.resolved, player, 0, spell);
   },
 };

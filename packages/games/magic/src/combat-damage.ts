@@ -23,7 +23,7 @@ import { Has, hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
 import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { dealDamage } from './damage.ts';
 import { Step } from './steps.ts';
-import { battlefield, Col } from './table.ts';
+import { battlefield, Col, Mark, marked, setMark } from './table.ts';
 
 /** Combat damage (MTG-12.16 – MTG-12.26). */
 
@@ -32,7 +32,7 @@ const strikesFirst = (s: State, row: Row): boolean =>
 
 /** MTG-12.24, MTG-12.25, MTG-15.3, MTG-15.6: whether a creature deals combat damage in the present step. */
 function dealsNow(s: State, row: Row): boolean {
-  const struckFirst = get(s, row, Col.card.struckFirst) === 1;
+  const struckFirst = marked(s, row, Mark.struckFirst) === 1;
   return step(s) === Step.firstDamage ? struckFirst : !struckFirst || hasKeyword(s, row, Has.doubleStrike);
 }
 
@@ -65,14 +65,13 @@ export const calls = {
   noteFirstStrikers: (s: State) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) put(s, row, Col.card.struckFirst, 1);
+      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) setMark(s, row, Mark.struckFirst, 1);
     }
   },
   clearAssignments: (s: State) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       put(s, row, Col.card.assigned, 0);
-      put(s, row, Col.card.through, 0);
     }
   },
   attackingPlayer: (s: State) => active(s),
@@ -87,15 +86,15 @@ export const calls = {
   assignWhole: (s: State, attacker: Row) => {
     const amount = combatDamageOf(s, attacker);
     if (!isBlocked(s, attacker)) {
-      put(s, attacker, Col.card.through, amount);
+      put(s, attacker, Col.card.assigned, amount);
       return;
     }
     const left = blockersLeft(s, attacker);
     if (left.size > 0) put(s, left.items[0]!, Col.card.assigned, amount);
-    else if (hasKeyword(s, attacker, Has.trample)) put(s, attacker, Col.card.through, amount);
+    else if (hasKeyword(s, attacker, Has.trample)) put(s, attacker, Col.card.assigned, amount);
   },
   assign: (s: State, attacker: Row, to: Row, amount: number) => {
-    if (to === attackedBy(s, attacker)) put(s, attacker, Col.card.through, amount);
+    if (to === attackedBy(s, attacker)) put(s, attacker, Col.card.assigned, amount);
     else put(s, to, Col.card.assigned, amount);
   },
   /** MTG-12.20: all of it at the same time; nothing is found dead before the next check. */
@@ -104,7 +103,7 @@ export const calls = {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       if (isAttacking(s, row)) {
         const attacked = attackedBy(s, row);
-        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.through));
+        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.assigned));
       } else if (isBlocking(s, row)) {
         const attacker = blockedBy(s, row);
         if (attacker === 0) continue;

@@ -1,4 +1,4 @@
-import type { List, Row, Rule, State } from '@tessera/kernel/rules';
+import type { Bits, List, Ref, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   active,
@@ -43,17 +43,23 @@ import {
 import { Event } from './events.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
 import { defenders, defendingPlayers } from './players.ts';
-import { battlefield, Col, Global } from './table.ts';
+import { battlefield, Col, Global, Mark, marked, setMark } from './table.ts';
 
 /** Declaring attackers and blockers (MTG-12.1 – MTG-12.15). */
 
 /** What a creature attacks: the row of a player; 0 if it does not attack. MTG-12.9 */
-export const attackedBy = (s: State, row: Row): Row => rowOf(s, get(s, row, Col.card.attacking));
-export const isAttacking = (s: State, row: Row): boolean => get(s, row, Col.card.attacking) !== 0;
-export const isBlocked = (s: State, row: Row): boolean => get(s, row, Col.card.blocked) === 1;
+export const attackedBy = (s: State, row: Row): Row =>
+  isAttacking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
+export const isAttacking = (s: State, row: Row): boolean => marked(s, row, Mark.attacking) === 1;
+export const isBlocked = (s: State, row: Row): boolean => marked(s, row, Mark.blocked) === 1;
 /** The attacker that a creature blocks; 0 if it blocks none, or none any longer. */
-export const blockedBy = (s: State, row: Row): Row => rowOf(s, get(s, row, Col.card.blocking));
-export const isBlocking = (s: State, row: Row): boolean => get(s, row, Col.card.blocking) !== 0;
+export const blockedBy = (s: State, row: Row): Row =>
+  isBlocking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
+export const isBlocking = (s: State, row: Row): boolean => marked(s, row, Mark.blocking) === 1;
+
+/** Whether it blocks the attacker that a reference means. */
+const isBlockerOf = (s: State, row: Row, attacker: Ref): boolean =>
+  get(s, row, Col.card.against) === attacker && isBlocking(s, row);
 
 /** MTG-12.2 */
 function mayAttack(s: State, row: Row): boolean {
@@ -103,10 +109,10 @@ export function blockersOf(s: State, list: List, attacker: Row): void {
   const ref = refTo(s, attacker);
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (get(s, row, Col.card.blocking) !== ref) continue;
+    if (!isBlockerOf(s, row, ref)) continue;
     add(list, row);
-    const place = get(s, row, Col.card.place);
-    for (let i = list.size - 1; i > begin && get(s, list.items[i - 1]!, Col.card.place) > place; i--) {
+    const place = marked(s, row, Mark.place);
+    for (let i = list.size - 1; i > begin && marked(s, list.items[i - 1]!, Mark.place) > place; i--) {
       list.items[i] = list.items[i - 1]!;
       list.items[i - 1] = row;
     }
@@ -160,7 +166,8 @@ export const calls = {
   becomeAttacker: (s: State, creature: Row, attacked: Row) => {
     setGlobal(s, Global.combat, 1);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
-    put(s, creature, Col.card.attacking, refTo(s, attacked));
+    setMark(s, creature, Mark.attacking, 1);
+    put(s, creature, Col.card.against, refTo(s, attacked));
     report(s, Event.attacks, 0, 0, creature, attacked);
   },
   /** MTG-12.8: what watches attackers triggers once all are declared. */
@@ -183,8 +190,9 @@ export const calls = {
   },
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
-    put(s, creature, Col.card.blocking, refTo(s, attacker));
-    put(s, attacker, Col.card.blocked, 1);
+    setMark(s, creature, Mark.blocking, 1);
+    put(s, creature, Col.card.against, refTo(s, attacker));
+    setMark(s, attacker, Mark.blocked, 1);
     report(s, Event.blocks, 0, 0, creature, attacker);
   },
   blockerCount: (s: State, attacker: Row) => {
@@ -192,30 +200,24 @@ export const calls = {
     const ref = refTo(s, attacker);
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if (get(s, row, Col.card.blocking) === ref) count++;
+      if (isBlockerOf(s, row, ref)) count++;
     }
     return count;
   },
-  setPlace: (s: State, blocker: Row, place: number) => put(s, blocker, Col.card.place, place),
+  setPlace: (s: State, blocker: Row, place: number) => setMark(s, blocker, Mark.place, place),
   /** MTG-11.10, MTG-12.9: outside combat nothing attacks or blocks. */
   removeFromCombat: (s: State) => {
     if (global(s, Global.combat) === 0) return;
     setGlobal(s, Global.combat, 0);
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      for (const column of combatColumns) put(s, row, column, 0);
+      for (const mark of combatMarks) setMark(s, row, mark, 0);
+      put(s, row, Col.card.against, 0);
+      put(s, row, Col.card.assigned, 0);
     }
   },
 };
-const combatColumns: readonly number[] = [
-  Col.card.attacking,
-  Col.card.blocked,
-  Col.card.blocking,
-  Col.card.place,
-  Col.card.assigned,
-  Col.card.through,
-  Col.card.struckFirst,
-];
+const combatMarks: readonly Bits[] = [Mark.attacking, Mark.blocking, Mark.blocked, Mark.struckFirst, Mark.place];
 const call = callers(calls);
 export const selections = {
   possibleAttackers,

@@ -17,7 +17,7 @@ import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './com
 import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
-import { Col, playerValue } from './table.ts';
+import { Col, Mark, marked, playerValue, Standing, standing } from './table.ts';
 
 /** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
 
@@ -40,7 +40,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     blocking: isBlocking(s, row) ? named(s, blockedBy(s, row)) : null,
     keywords: keywordsOf(s, row).map(keywordName),
     '+1/+1': get(s, row, Col.card.plusCounters),
-    '-1/-1': get(s, row, Col.card.minusCounters),
+    '-1/-1': marked(s, row, Mark.minusCounters),
   };
 }
 
@@ -51,7 +51,7 @@ function named(s: State, row: Row): string | number | null {
 export function showPlayer(s: State, player: number): Shown {
   return {
     life: playerValue(s, player, Col.player.life),
-    poison: playerValue(s, player, Col.player.poison),
+    poison: standing(s, player, Standing.poison),
     mana: poolText(s, player),
     landPlayed: turn(s) > 0 && playerValue(s, player, Col.player.landTurn) === turn(s),
   };

@@ -1,5 +1,16 @@
-import type { List, Row, State } from '@tessera/kernel/rules';
-import { addAct, controllerOf, definitionOf, first, nextOf, playerRow, report, get, put } from '@tessera/kernel/rules';
+import type { Bits, List, Row, State } from '@tessera/kernel/rules';
+import {
+  addAct,
+  bitsOf,
+  controllerOf,
+  definitionOf,
+  first,
+  getBits,
+  nextOf,
+  playerRow,
+  putBits,
+  report,
+} from '@tessera/kernel/rules';
 import { ACTIVATE, AUTO } from './actions.ts';
 import { costs, landTypesOf } from './cards.ts';
 import { Event } from './events.ts';
@@ -12,18 +23,27 @@ import { battlefield, Col, setPlayerValue } from './table.ts';
 const KINDS = 6;
 const COLOURS = 5;
 
-export const manaInPool = (s: State, player: number, kind: number): number =>
-  get(s, playerRow(s, player), Col.player.white + kind);
+/** Ten bits for each kind, three kinds to a column. */
+const poolBits: readonly { readonly column: number; readonly bits: Bits }[] = [
+  Col.player.pool,
+  Col.player.restOfPool,
+].flatMap((column) => Object.values(bitsOf({ first: 10, second: 10, third: 10 })).map((bits) => ({ column, bits })));
+
+export function manaInPool(s: State, player: number, kind: number): number {
+  const { column, bits } = poolBits[kind]!;
+  return getBits(s, playerRow(s, player), column, bits);
+}
 
 function addMana(s: State, player: number, kind: number, amount: number): void {
-  const row = playerRow(s, player);
-  put(s, row, Col.player.white + kind, get(s, row, Col.player.white + kind) + amount);
+  const { column, bits } = poolBits[kind]!;
+  putBits(s, playerRow(s, player), column, bits, manaInPool(s, player, kind) + amount);
 }
 
 /** MTG-6.2: at the end of every step and phase. */
 export function emptyPools(s: State): void {
   for (let player = 0; player < s.match.players; player++) {
-    for (let kind = 0; kind < KINDS; kind++) setPlayerValue(s, player, Col.player.white + kind, 0);
+    setPlayerValue(s, player, Col.player.pool, 0);
+    setPlayerValue(s, player, Col.player.restOfPool, 0);
   }
 }
 
@@ -33,7 +53,7 @@ const manaOfCard: readonly number[] = landTypesOf.map((bits) => (bits === 0 ? -1
 
 /** MTG-6.8, MTG-6.15: whether a player may use its mana ability now. */
 export const canTapForMana = (s: State, row: Row, player: number): boolean =>
-  manaOf(s, row) >= 0 && controllerOf(s, row) === player && !isTapped(s, row) && !isSummoningSick(s, row);
+  !isTapped(s, row) && manaOf(s, row) >= 0 && controllerOf(s, row) === player && !isSummoningSick(s, row);
 
 /** MTG-6.19: a mana ability resolves at once. */
 export function tapForMana(s: State, row: Row): void {
@@ -55,11 +75,9 @@ export function surveyMana(s: State, player: number): number {
     available[kind] = pool[kind]!;
     total += pool[kind]!;
   }
-  const { cells } = s;
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    // What is tapped is found out fastest.
-    if (cells[row + Col.card.tapped] === 1 || !canTapForMana(s, row, player)) continue;
+    if (!canTapForMana(s, row, player)) continue;
     available[manaOf(s, row)]!++;
     total++;
   }

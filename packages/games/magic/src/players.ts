@@ -1,10 +1,10 @@
 import type { List, State } from '@tessera/kernel/rules';
 import { active, add, areAllies, nextPlayer, playerRow } from '@tessera/kernel/rules';
-import { Col, playerValue } from './table.ts';
+import { Standing, standing } from './table.ts';
 
 /** Who is in the game, in which order, and against whom (MTG-1.5). Nothing here counts on two players. */
 
-export const isPlaying = (s: State, player: number): boolean => playerValue(s, player, Col.player.lost) === 0;
+export const isPlaying = (s: State, player: number): boolean => standing(s, player, Standing.lost) === 0;
 
 /** The next player in turn order who is still in the game. */
 export function nextPlaying(s: State, player: number): number {

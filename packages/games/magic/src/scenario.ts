@@ -33,7 +33,22 @@ import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { STARTING_LIFE } from './set-up.ts';
 import { Step, stepIds } from './steps.ts';
-import { Col, Global, playerValue, setPlayerValue, stack, Value, Zone, zoneIds } from './table.ts';
+import {
+  Col,
+  Global,
+  playerValue,
+  setPlayerValue,
+  stack,
+  Value,
+  Zone,
+  zoneIds,
+  Mark,
+  marked,
+  setMark,
+  setStanding,
+  Standing,
+  standing,
+} from './table.ts';
 
 /** The words of scenario files for this game. */
 
@@ -98,7 +113,10 @@ export const scenario: ScenarioVocabulary = {
   nicknames: {},
   zones: setUpZones,
   piles: ['library'],
-  playerKeys: { life: numberOfPlayer(Col.player.life), poison: numberOfPlayer(Col.player.poison) },
+  playerKeys: {
+    life: numberOfPlayer(Col.player.life),
+    poison: { check: wholeNumber, give: (s, player, value) => setStanding(s, player, Standing.poison, Number(value)) },
+  },
   tidy: (player) => player,
   pile: 'library',
   filler: { name: 'Forest', card: cards.findIndex((card) => card.id === 'Forest'), isNamed: true },
@@ -155,7 +173,7 @@ export const scenario: ScenarioVocabulary = {
     poison: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('poison', playerValue(s, Number(fact['player']), Col.player.poison), fact['is']),
+      judge: (s, fact) => compare('poison', standing(s, Number(fact['player']), Standing.poison), fact['is']),
     },
     count: countFact(places),
     hidden: hiddenFact(places),
@@ -172,7 +190,7 @@ export const scenario: ScenarioVocabulary = {
     damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => s.cells[row + Col.card.damage]! } }),
     counters: objectFact(
       onBattlefield,
-      { is: { field: 'number', of: (s, row, fact) => s.cells[row + counterColumn(fact['kind'])]! } },
+      { is: { field: 'number', of: (s, row, fact) => countersOf(s, row, fact['kind']) } },
       { fields: { kind: counterKinds }, needs: ['kind'] },
     ),
     attachments: objectFact(onBattlefield, { is: { field: 'number', of: () => 0 } }),
@@ -243,16 +261,21 @@ export const scenario: ScenarioVocabulary = {
 function arrange(s: State, row: Row, keys: Fields): void {
   // Under control since before any turn, unless it is said to have come lately.
   put(s, row, Col.card.since, keys['sick'] === true ? turn(s) : -1);
-  if (keys['tapped'] === true) put(s, row, Col.card.tapped, 1);
+  if (keys['tapped'] === true) setMark(s, row, Mark.tapped, 1);
   if (typeof keys['damage'] === 'number') put(s, row, Col.card.damage, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;
-  for (const [kind, amount] of Object.entries(counters)) put(s, row, counterColumn(kind), amount);
+  for (const [kind, amount] of Object.entries(counters)) putCounters(s, row, kind, amount);
   for (const name of (keys['keywords'] ?? []) as readonly string[]) {
     addUntilEndOfTurn(s, row, Value.keyword + keywordNames.indexOf(name), 1, row);
   }
 }
 
-const counterColumn = (kind: unknown): number => (kind === '-1/-1' ? Col.card.minusCounters : Col.card.plusCounters);
+const countersOf = (s: State, row: Row, kind: unknown): number =>
+  kind === '-1/-1' ? marked(s, row, Mark.minusCounters) : s.cells[row + Col.card.plusCounters]!;
+function putCounters(s: State, row: Row, kind: string, amount: number): void {
+  if (kind === '-1/-1') setMark(s, row, Mark.minusCounters, amount);
+  else put(s, row, Col.card.plusCounters, amount);
+}
 
 function wrongCounters(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '"counters" is such as {"+1/+1": 1}';

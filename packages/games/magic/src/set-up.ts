@@ -32,7 +32,7 @@ import { KEEP, MULLIGAN } from './actions.ts';
 import { draw } from './drawing.ts';
 import { Event } from './events.ts';
 import { inOrderFrom } from './players.ts';
-import { Cause, Col, Global, hand, library, playerValue, setPlayerValue } from './table.ts';
+import { Cause, Col, Global, hand, library, setPlayerValue, setStanding, Standing, standing } from './table.ts';
 
 /** Starting the game (MTG-1.6 – MTG-1.12). */
 
@@ -63,17 +63,18 @@ export const calls = {
   },
   handCount: (s: State, player: number) => sizeOfZone(s, hand(s, player)),
   anyUndecided: (s: State) => {
-    for (let player = 0; player < s.match.players; player++) if (standing(s, player) === Opening.undecided) return true;
+    for (let player = 0; player < s.match.players; player++)
+      if (openingOf(s, player) === Opening.undecided) return true;
     return false;
   },
-  isUndecided: (s: State, player: number) => standing(s, player) === Opening.undecided,
-  mulligansNow: (s: State, player: number) => standing(s, player) === Opening.mulligans,
+  isUndecided: (s: State, player: number) => openingOf(s, player) === Opening.undecided,
+  mulligansNow: (s: State, player: number) => openingOf(s, player) === Opening.mulligans,
   keep: (s: State, player: number) => {
-    setPlayerValue(s, player, Col.player.mulligan, Opening.kept);
+    setStanding(s, player, Standing.mulligan, Opening.kept);
     report(s, Event.keeps, player, 0);
   },
   declareMulligan: (s: State, player: number) => {
-    setPlayerValue(s, player, Col.player.mulligan, Opening.mulligans);
+    setStanding(s, player, Standing.mulligan, Opening.mulligans);
     report(s, Event.mulligans, player, 0);
   },
   /** MTG-1.10: one card fewer each time. MTG-23.2: with more than two players the first is free. */
@@ -82,11 +83,11 @@ export const calls = {
     const held = hand(s, player);
     while (sizeOfZone(s, held) > 0) move(s, first(s, held), library(s, player), Cause.mulligan);
     shuffle(s, library(s, player));
-    setPlayerValue(s, player, Col.player.mulligan, Opening.undecided);
+    setStanding(s, player, Standing.mulligan, Opening.undecided);
     draw(s, player, size - 1);
   },
 };
-const standing = (s: State, player: number): number => playerValue(s, player, Col.player.mulligan);
+const openingOf = (s: State, player: number): number => standing(s, player, Standing.mulligan);
 
 const call = callers(calls);
 export const selections = {

@@ -3,7 +3,18 @@ import { callers, first, get, loop, nextOf, put, rule, run } from '@tessera/kern
 import { isCreature, toughnessOf } from './characteristics.ts';
 import { bury, destroy } from './permanents.ts';
 import { isPlaying } from './players.ts';
-import { battlefield, Cause, Col, playerValue, setPlayerValue } from './table.ts';
+import {
+  battlefield,
+  Cause,
+  Col,
+  Mark,
+  marked,
+  playerValue,
+  setMark,
+  setStanding,
+  Standing,
+  standing,
+} from './table.ts';
 import { lose, Lost } from './winning.ts';
 
 /** State-based actions (MTG-14). */
@@ -21,7 +32,7 @@ export function performStateBasedActions(s: State): boolean {
     const toughness = toughnessOf(s, row);
     // MTG-14.11: what has no toughness is not destroyed as well.
     if (toughness <= 0) dying.push(row);
-    else if (get(s, row, Col.card.damage) >= toughness || get(s, row, Col.card.deathtouched) === 1) destroyed.push(row);
+    else if (get(s, row, Col.card.damage) >= toughness || marked(s, row, Mark.deathtouched) === 1) destroyed.push(row);
   }
   for (const row of dying) bury(s, row, Cause.zeroToughness);
   for (const row of destroyed) destroy(s, row);
@@ -38,12 +49,12 @@ function playersWhoLose(s: State): boolean {
     const why =
       playerValue(s, player, Col.player.life) <= 0
         ? Lost.life
-        : playerValue(s, player, Col.player.drewNothing) === 1
+        : standing(s, player, Standing.drewNothing) === 1
           ? Lost.library
-          : playerValue(s, player, Col.player.poison) >= 10
+          : standing(s, player, Standing.poison) >= 10
             ? Lost.poison
             : Lost.not;
-    setPlayerValue(s, player, Col.player.drewNothing, 0);
+    setStanding(s, player, Standing.drewNothing, 0);
     if (why === Lost.not) continue;
     lose(s, player, why);
     any = true;
@@ -53,10 +64,10 @@ function playersWhoLose(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const pairs = Math.min(get(s, row, Col.card.plusCounters), get(s, row, Col.card.minusCounters));
+  const pairs = Math.min(get(s, row, Col.card.plusCounters), marked(s, row, Mark.minusCounters));
   if (pairs === 0) return false;
   put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
-  put(s, row, Col.card.minusCounters, get(s, row, Col.card.minusCounters) - pairs);
+  setMark(s, row, Mark.minusCounters, marked(s, row, Mark.minusCounters) - pairs);
   return true;
 }
 

@@ -1,5 +1,5 @@
-import type { Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { columnsOf, get, numbered, playerRow, put, zone } from '@tessera/kernel/rules';
+import type { Bits, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
+import { bitsOf, columnsOf, get, getBits, numbered, playerRow, put, putBits, zone } from '@tessera/kernel/rules';
 import { keywordNames } from './keywords.ts';
 
 /** Zones (MTG-3) and what is noted on cards, players and the table. */
@@ -35,56 +35,74 @@ export const zones: readonly ZoneDefinition[] = [
 
 export const columns = {
   card: [
-    /** MTG-15.30 */
-    'tapped',
+    /** Several small values: see `Mark`. */
+    'marks',
     /** The turn in which it came under its controller's control. MTG-5.23 */
     'since',
     /** Damage marked on it. MTG-13.2 */
     'damage',
-    /** 1 if a source with deathtouch has dealt damage to it since the last check. MTG-14.5 */
-    'deathtouched',
-    /** What it attacks, as a reference. MTG-12.3 */
-    'attacking',
-    /** 1 if it has become blocked in this combat. MTG-12.13 */
-    'blocked',
-    /** The attacker it blocks, as a reference. MTG-12.10 */
-    'blocking',
-    /** Its place among the blockers of the attacker that it blocks. MTG-12.15 */
-    'place',
-    /** Combat damage being assigned to it by the attacker that it blocks. MTG-12.18 */
+    /** What it attacks, or the attacker that it blocks, as a reference. MTG-12.3, MTG-12.10 */
+    'against',
+    /**
+     * Combat damage being assigned: by an attacker to what it attacks (MTG-12.17, MTG-15.19); to a blocker by the
+     * attacker that it blocks (MTG-12.18).
+     */
     'assigned',
-    /** Combat damage that it assigns to what it attacks. MTG-12.17, MTG-15.19 */
-    'through',
-    /** 1 if it had first or double strike as the first combat damage step began. MTG-12.24 */
-    'struckFirst',
-    /** MTG-14.10 */
     'plusCounters',
-    'minusCounters',
   ],
   request: [],
   player: [
     'life',
-    'poison',
-    /** 1 if the player has tried to draw from an empty library since the last check. MTG-2.2 */
-    'drewNothing',
+    /** Several small values: see `Standing`. */
+    'standing',
     /** The number of the turn that this player began last. MTG-5.23 */
     'lastTurn',
     /** The number of the last turn in which the player played a land. MTG-5.4 */
     'landTurn',
-    /** Where the player stands with the opening hand: see set-up.ts. */
-    'mulligan',
-    /** Why the player is out of the game; 0 while playing. See winning.ts. */
-    'lost',
-    /** The mana pool, in the order of mana letters. MTG-6.1 */
-    'white',
-    'blue',
-    'black',
-    'red',
-    'green',
-    'colourless',
+    /** The mana pool: see mana.ts. MTG-6.1 */
+    'pool',
+    'restOfPool',
   ],
 } as const;
 export const Col = columnsOf(columns);
+
+/** Small values of a card. */
+export const Mark = bitsOf({
+  /** MTG-15.30 */
+  tapped: 1,
+  /** 1 if a source with deathtouch has dealt damage to it since the last check. MTG-14.5 */
+  deathtouched: 1,
+  attacking: 1,
+  blocking: 1,
+  /** 1 if it has become blocked in this combat. MTG-12.13 */
+  blocked: 1,
+  /** 1 if it had first or double strike as the first combat damage step began. MTG-12.24 */
+  struckFirst: 1,
+  /** Its place among the blockers of the attacker that it blocks. MTG-12.15 */
+  place: 8,
+  /** MTG-14.10 */
+  minusCounters: 8,
+});
+
+export const marked = (s: State, row: Row, mark: Bits): number => getBits(s, row, Col.card.marks, mark);
+export const setMark = (s: State, row: Row, mark: Bits, value: number): void =>
+  putBits(s, row, Col.card.marks, mark, value);
+
+/** Small values of a player. */
+export const Standing = bitsOf({
+  poison: 8,
+  /** 1 if the player has tried to draw from an empty library since the last check. MTG-2.2 */
+  drewNothing: 1,
+  /** Where the player stands with the opening hand: see set-up.ts. */
+  mulligan: 2,
+  /** Why the player is out of the game; 0 while playing. See winning.ts. */
+  lost: 3,
+});
+
+export const standing = (s: State, player: number, what: Bits): number =>
+  getBits(s, playerRow(s, player), Col.player.standing, what);
+export const setStanding = (s: State, player: number, what: Bits, value: number): void =>
+  putBits(s, playerRow(s, player), Col.player.standing, what, value);
 
 export const globals = [
   /** Who begins the game. MTG-1.9 */

@@ -43,7 +43,7 @@ import { untapAll } from './permanents.ts';
 import { nextPlaying } from './players.ts';
 import { performStateBasedActions } from './state-based-actions.ts';
 import { Step, stepIds } from './steps.ts';
-import { battlefield, Cause, Col, Global, graveyard, hand, setPlayerValue, Zone } from './table.ts';
+import { battlefield, Cause, Col, Global, graveyard, hand, Mark, setMark, setPlayerValue, Zone } from './table.ts';
 
 /** The turn, step by step (MTG-11). */
 
@@ -76,7 +76,7 @@ export const calls = {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       if (get(s, row, Col.card.damage) === 0) continue;
       put(s, row, Col.card.damage, 0);
-      put(s, row, Col.card.deathtouched, 0);
+      setMark(s, row, Mark.deathtouched, 0);
     }
     endTurnEffects(s);
   },

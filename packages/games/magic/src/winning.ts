@@ -2,7 +2,7 @@ import type { Rule, State } from '@tessera/kernel/rules';
 import { callers, equal, finish, numbered, report, rule, sequence, when } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { isPlaying } from './players.ts';
-import { Col, playerValue, setPlayerValue } from './table.ts';
+import { setStanding, Standing, standing } from './table.ts';
 
 /** Winning, losing, drawing (MTG-2). */
 
@@ -11,7 +11,7 @@ export const Lost = numbered(['not', 'life', 'library', 'poison']);
 export const reasons = ['life', 'library', 'poison', 'everybody'] as const;
 
 export function lose(s: State, player: number, why: number): void {
-  setPlayerValue(s, player, Col.player.lost, why);
+  setStanding(s, player, Standing.lost, why);
   report(s, Event.lost, player, 0);
 }
 
@@ -41,7 +41,7 @@ export const calls = {
   whyLost: (s: State) => {
     let why = 0;
     for (let player = 0; player < s.match.players; player++) {
-      why = Math.max(why, playerValue(s, player, Col.player.lost));
+      why = Math.max(why, standing(s, player, Standing.lost));
     }
     return why;
   },

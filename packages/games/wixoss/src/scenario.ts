@@ -1,6 +1,5 @@
 import type { Answer, Decision, Fields, PlacedCard, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
 import {
-  Column,
   compare,
   countFact,
   definitionOf,
@@ -11,6 +10,8 @@ import {
   objectFact,
   placeCard,
   put,
+  setFaceDown,
+  setKnown,
   said,
   step,
   top,
@@ -234,8 +235,8 @@ function place(s: State, player: number, zone: string, { cards, keys }: PlacedCa
   const { charm } = keys;
   if (typeof charm !== 'string') return [row];
   const under = placeCard(s, charmCard(charm), player, signiZone(player));
-  put(s, under, Column.known, 0);
-  put(s, under, Column.faceDown, 1);
+  setKnown(s, under, 0);
+  setFaceDown(s, under, true);
   attachCharm(s, under, row);
   return [row];
 }
