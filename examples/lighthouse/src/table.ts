@@ -54,5 +54,5 @@ export const layout: TableLayout = {
   middle: [],
   hand: 'hand',
   plate: [{ count: 'tower', of: 5 }, { count: 'hand' }, { count: 'deck' }],
-  card: { values: [], turned: [], marks: [] },
+  card: { values: [], turned: [], marks: [], inHand: [] },
 };

@@ -19,9 +19,25 @@ export function sentencesOf(seen: View, table: Table, look: Look): string[] {
       told.push(next);
     }
   }
-  return told
-    .map(({ frame, cards }) => (cards.length === 0 ? frame : frame.replace(CARD, () => listed(cards, language))))
-    .map((sentence) => table.colour(you === null ? sentence : inSecondPerson(sentence, you), look));
+  const sentences = told.map(({ frame, cards }) =>
+    cards.length === 0 ? frame : frame.replace(CARD, () => listed(cards, language)),
+  );
+  return counted(sentences).map((sentence) =>
+    table.colour(you === null ? sentence : inSecondPerson(sentence, you), look),
+  );
+}
+
+/** What happened several times in a row is told once, with how often. */
+function counted(sentences: readonly string[]): string[] {
+  const groups: { sentence: string; times: number }[] = [];
+  for (const sentence of sentences) {
+    const last = groups.at(-1);
+    if (last?.sentence === sentence) last.times++;
+    else groups.push({ sentence, times: 1 });
+  }
+  return groups.map(({ sentence, times }) =>
+    times === 1 ? sentence : sentence.replace(/([.。]?)$/, (stop) => ` ×${times}${stop}`),
+  );
 }
 
 /** A sentence, with a gap where its card stood if others may join it. */

@@ -80,12 +80,13 @@ export function copyInto(into: State, from: State): State {
 
 function copyLog(into: State, from: State): void {
   const size = from.logSize;
-  if (into.log.length < size) into.log = new Int32Array(from.log.length);
-  // Most logs are a few events long; then a loop is faster than making a view to copy.
-  if (size > 200) into.log.set(from.log.subarray(0, size));
+  if (into.log.length < from.log.length && size > 0) into.log = new Int32Array(from.log.length);
+  // Making a view of the used part costs more than copying all of it, and a loop is fastest for a few events.
+  if (size > FEW_CELLS) into.log.set(from.log);
   else for (let i = 0; i < size; i++) into.log[i] = from.log[i]!;
   into.logSize = size;
 }
+const FEW_CELLS = 40;
 
 /** An independent copy. Takes the memory of a released state of the same match if there is one. */
 export function clone(s: State): State {

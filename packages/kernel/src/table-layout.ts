@@ -35,6 +35,8 @@ export type CardLayout = {
   readonly turned: readonly string[];
   /** Signs shown while they are true (or not 0). */
   readonly marks: readonly string[];
+  /** The facts of a card that are written at it in hand; those of one group stand together, as in 2/2. */
+  readonly inHand: readonly (readonly string[])[];
 };
 
 /** The zones that a layout names. */

@@ -404,7 +404,7 @@ export const duel = defineGame({
     middle: [],
     hand: 'hand',
     plate: [{ key: 'life' }, { count: 'hand' }],
-    card: { values: ['power'], turned: ['tapped'], marks: [] },
+    card: { values: ['power'], turned: ['tapped'], marks: [], inHand: [] },
   },
   waiting: 'waiting',
   effects: 'effects',

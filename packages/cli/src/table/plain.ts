@@ -268,9 +268,22 @@ function hand(view: View, player: number, look: Look): string[] {
   const objects = zoneAt(view, look.game.layout.hand, player)?.objects ?? [];
   const texts = numberedHand(objects, look).map(
     ([card, number]) =>
-      `${look.paint(['bold', 'cyan'], String(number))} ${unitText(view, { object: card, guests: [] }, look, true)}`,
+      `${look.paint(['bold', 'cyan'], String(number))} ${unitText(view, { object: card, guests: [] }, look, true)}${printed(card, look)}`,
   );
   return indent(flowing(texts, GAP, look.columns - 5), 5);
+}
+
+/** The facts that a player looks for on a card in hand, such as what it costs. */
+function printed(object: ObjectView, { game, paint }: Look): string {
+  const facts = object.card === null ? {} : game.cards[game.cardIndex.get(object.card)!]!.facts;
+  const groups = game.layout.card.inHand.map((keys) =>
+    keys
+      .map((key) => facts[key])
+      .filter((fact) => typeof fact === 'string' || typeof fact === 'number')
+      .join('/'),
+  );
+  const shown = groups.filter((group) => group !== '').join(' ');
+  return shown === '' ? '' : ` ${paint('dim', shown)}`;
 }
 
 // ---- Objects in words ----

@@ -17,5 +17,5 @@ export const layout: TableLayout = {
   ],
   hand: 'hand',
   plate: [{ count: 'life' }, { count: 'hand' }],
-  card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'] },
+  card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'], inHand: [] },
 };

@@ -8,12 +8,14 @@ import {
   controllerOf,
   first,
   get,
+  getBits,
   isPlayerRow,
   less,
   minus,
   nextOf,
   playerRow,
   put,
+  putBits,
   refTo,
   report,
   rowOf,
@@ -30,12 +32,12 @@ import { Keyword } from './cards.ts';
 import { attackOf, defenceOf, destroy, hasKeyword, isGuardian, isSideways } from './characters.ts';
 import { Event } from './events.ts';
 import { processEffects } from './moments.ts';
-import { battle, Col, opponentOf, Step } from './table.ts';
+import { battle, Col, Mark, opponentOf, Step, TurnOf } from './table.ts';
 import { begin, calls as turnCalls } from './turn.ts';
 
 /** Attacks: declaration (CH-8.2), answers, engagement (CH-8.3). */
 
-export const isAttacking = (s: State, character: Row): boolean => get(s, character, Col.card.attacking) !== 0;
+export const isAttacking = (s: State, character: Row): boolean => getBits(s, character, Mark.attacking) !== 0;
 
 /** The character or player that an attacker attacks; 0 if the target has left or an effect has ended the attack. */
 export const targetOf = (s: State, attacker: Row): Row => rowOf(s, get(s, attacker, Col.card.target));
@@ -52,14 +54,14 @@ function attackTargets(s: State, list: List, attacker: Row): void {
 
 export const calls = {
   declareAttack: (s: State, attacker: Row, target: Row) => {
-    put(s, attacker, Col.card.attacked, turn(s));
-    put(s, attacker, Col.card.attacking, 1);
+    putBits(s, attacker, TurnOf.attack, turn(s));
+    putBits(s, attacker, Mark.attacking, 1);
     put(s, attacker, Col.card.target, refTo(s, target));
     report(s, Event.attacks, controllerOf(s, attacker), 0, attacker, target);
     report(s, Event.attacking, controllerOf(s, attacker), 0, attacker);
   },
   endAttack: (s: State, attacker: Row) => {
-    put(s, attacker, Col.card.attacking, 0);
+    putBits(s, attacker, Mark.attacking, 0);
     put(s, attacker, Col.card.target, 0);
   },
   isAttacking,

@@ -5,11 +5,11 @@ import {
   definitionOf,
   derived,
   first,
-  get,
+  getBits,
   move,
   nextOf,
   ownerOf,
-  put,
+  putBits,
   report,
   sizeOfZone,
   turn,
@@ -17,7 +17,7 @@ import {
 import { attacks, defences, keywordBits, Keyword } from './cards.ts';
 import { constants } from './constants.ts';
 import { Event } from './events.ts';
-import { battle, Cause, Col, discard, elementZone, Value } from './table.ts';
+import { battle, Cause, discard, elementZone, Mark, TurnOf, Value } from './table.ts';
 
 /** Characters in the main battle zone: values, keywords, slots and positions. */
 
@@ -31,10 +31,10 @@ export const hasKeyword = (s: State, card: Row, keyword: number): boolean =>
   ((keywordBits[definitionOf(s, card)]! >> keyword) & 1) !== 0;
 export const isGuardian = (s: State, card: Row): boolean => hasKeyword(s, card, Keyword.guardian);
 
-export const slotOf = (s: State, character: Row): number => get(s, character, Col.card.slot);
-export const isSideways = (s: State, character: Row): boolean => get(s, character, Col.card.sideways) !== 0;
-export const cameThisTurn = (s: State, character: Row): boolean => get(s, character, Col.card.came) === turn(s);
-export const hasAttacked = (s: State, character: Row): boolean => get(s, character, Col.card.attacked) === turn(s);
+export const slotOf = (s: State, character: Row): number => getBits(s, character, Mark.slot);
+export const isSideways = (s: State, character: Row): boolean => getBits(s, character, Mark.sideways) !== 0;
+export const cameThisTurn = (s: State, character: Row): boolean => getBits(s, character, TurnOf.arrival) === turn(s);
+export const hasAttacked = (s: State, character: Row): boolean => getBits(s, character, TurnOf.attack) === turn(s);
 
 export const hasFreeSlot = (s: State, player: number): boolean => sizeOfZone(s, battle(s, player)) < constants.slots;
 
@@ -61,13 +61,13 @@ export const positions = ['upright', 'sideways'] as const;
 
 /** CH-7.5: not in the turn it was summoned in, and once per turn. */
 export const mayChangePosition = (s: State, character: Row): boolean =>
-  !cameThisTurn(s, character) && get(s, character, Col.card.turned) !== turn(s);
+  !cameThisTurn(s, character) && getBits(s, character, TurnOf.position) !== turn(s);
 
 /** CH-7.5.1 */
 export function changePosition(s: State, character: Row): void {
   const sideways = isSideways(s, character) ? 0 : 1;
-  put(s, character, Col.card.sideways, sideways);
-  put(s, character, Col.card.turned, turn(s));
+  putBits(s, character, Mark.sideways, sideways);
+  putBits(s, character, TurnOf.position, turn(s));
   const event = sideways === 1 ? Event.toDefencePosition : Event.toAttackPosition;
   report(s, event, controllerOf(s, character), 0, character);
 }

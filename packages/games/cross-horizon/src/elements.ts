@@ -8,11 +8,11 @@ import {
   definitionOf,
   equal,
   first,
-  get,
+  getBits,
   global,
   loop,
   nextOf,
-  put,
+  putBits,
   report,
   rule,
   selectors,
@@ -25,15 +25,13 @@ import { attributes, costs, elements, productions } from './cards.ts';
 import { inSlot } from './characters.ts';
 import { constants } from './constants.ts';
 import { Event } from './events.ts';
-import { battle, Col, elementZone, Global } from './table.ts';
+import { battle, beneath, Col, elementZone, Global } from './table.ts';
 
 /** Elements and paying (CH-5). */
 
 const KINDS = elements.length;
-/** The columns of the four kinds stand side by side. */
-const FIRST_KIND = Col.card[elements[0]];
 
-export const elementsBeneath = (s: State, card: Row, kind: number): number => get(s, card, FIRST_KIND + kind);
+export const elementsBeneath = (s: State, card: Row, kind: number): number => getBits(s, card, beneath[kind]!);
 
 /** CH-5.1 */
 export function produce(s: State, player: number, card: Row): void {
@@ -41,7 +39,7 @@ export function produce(s: State, player: number, card: Row): void {
   let sum = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     if (produced[kind] === 0) continue;
-    put(s, card, FIRST_KIND + kind, elementsBeneath(s, card, kind) + produced[kind]!);
+    putBits(s, card, beneath[kind]!, elementsBeneath(s, card, kind) + produced[kind]!);
     sum += produced[kind]!;
   }
   if (sum > 0) report(s, Event.produced, player, sum, card);
@@ -59,42 +57,41 @@ export type ElementCount = { total: number; readonly kinds: number[] };
 export const newElementCount = (): ElementCount => ({ total: 0, kinds: elements.map(() => 0) });
 
 export function countElements(s: State, player: number, into: ElementCount): void {
-  const { cells } = s;
-  let fire = 0;
-  let water = 0;
-  let wind = 0;
-  let earth = 0;
-  const set = elementZone(s, player);
-  const fighting = battle(s, player);
-  for (let zone = set; ; zone = fighting) {
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      fire += cells[row + FIRST_KIND]!;
-      water += cells[row + FIRST_KIND + 1]!;
-      wind += cells[row + FIRST_KIND + 2]!;
-      earth += cells[row + FIRST_KIND + 3]!;
-    }
-    if (zone === fighting) break;
-  }
   const { kinds } = into;
-  kinds[0] = fire;
-  kinds[1] = water;
-  kinds[2] = wind;
-  kinds[3] = earth;
-  into.total = fire + water + wind + earth;
+  const total = sumElements(s, player, Infinity);
+  for (let kind = 0; kind < KINDS; kind++) {
+    const { column, shift, mask } = beneath[kind]!;
+    kinds[kind] = ((column === Col.card.fireAndWater ? sums.fireAndWater : sums.windAndEarth) >>> shift) & mask;
+  }
+  into.total = total;
 }
 
 /** Whether that many elements, of whichever kinds, are on a player's field. */
-export function hasElements(s: State, player: number, least: number): boolean {
+export const hasElements = (s: State, player: number, least: number): boolean => sumElements(s, player, least) >= least;
+
+/** Columns are added as they are: no sum of one kind is large enough to run into its neighbour. */
+const sums = { fireAndWater: 0, windAndEarth: 0 };
+
+/** Adds up the elements on a player's field until there are `enough`. */
+function sumElements(s: State, player: number, enough: number): number {
   const { cells } = s;
+  const { shift, mask } = beneath[1]!;
+  const both = (sum: number): number => (sum & mask) + ((sum >>> shift) & mask);
+  let fireAndWater = 0;
+  let windAndEarth = 0;
   let total = 0;
   const fighting = battle(s, player);
   for (let zone = elementZone(s, player); ; zone = fighting) {
-    for (let row = first(s, zone); row !== zone && total < least; row = nextOf(s, row)) {
-      const kinds = row + FIRST_KIND;
-      total += cells[kinds]! + cells[kinds + 1]! + cells[kinds + 2]! + cells[kinds + 3]!;
+    for (let row = first(s, zone); row !== zone && total < enough; row = nextOf(s, row)) {
+      fireAndWater += cells[row + Col.card.fireAndWater]!;
+      windAndEarth += cells[row + Col.card.windAndEarth]!;
+      total = both(fireAndWater) + both(windAndEarth);
     }
-    if (total >= least || zone === fighting) return total >= least;
+    if (zone === fighting) break;
   }
+  sums.fireAndWater = fireAndWater;
+  sums.windAndEarth = windAndEarth;
+  return total;
 }
 
 /** CH-5.3 – CH-5.6: whether these elements pay the cost of a card. */
@@ -179,7 +176,7 @@ function mayTake(s: State, card: Row, kind: number): boolean {
 }
 
 function take(s: State, player: number, card: Row, kind: number, amount: number): void {
-  put(s, card, FIRST_KIND + kind, elementsBeneath(s, card, kind) - amount);
+  putBits(s, card, beneath[kind]!, elementsBeneath(s, card, kind) - amount);
   setGlobal(s, Global.toPay, global(s, Global.toPay) - amount);
   if (((global(s, Global.needed) >> kind) & 1) !== 0) setGlobal(s, Global.needed, 0);
   report(s, Event.paid, player, amount, card);

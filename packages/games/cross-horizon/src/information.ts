@@ -1,6 +1,7 @@
-import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
+import type { Bits, Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
   get,
+  getBits,
   global,
   handleOf,
   isPlayerRow,
@@ -18,7 +19,7 @@ import { elements } from './cards.ts';
 import { attackOf, cameThisTurn, defenceOf, hasAttacked, isSideways, slotOf } from './characters.ts';
 import { elementsBeneath } from './elements.ts';
 import { soulOf } from './soul.ts';
-import { Col, Global, priorityOf, Zone } from './table.ts';
+import { Col, Global, LastTurn, priorityOf, Zone } from './table.ts';
 
 /** What is shown of cards, effects, players and the table (CH-10) beyond what every game shows. */
 
@@ -50,15 +51,15 @@ const beneath = (s: State, row: Row): Shown =>
 /** CH-10.3: soul, warnings, and what has been done this turn. */
 export function showPlayer(s: State, player: number): Shown {
   const row = playerRow(s, player);
-  const isUsed = (column: number): boolean => turn(s) > 0 && get(s, row, column) === turn(s);
+  const isUsed = (last: Bits): boolean => turn(s) > 0 && getBits(s, row, last) === turn(s);
   return {
     soul: soulOf(s, player),
     warnings: get(s, row, Col.player.warnings),
-    setUsed: isUsed(Col.player.setTurn),
-    summonUsed: isUsed(Col.player.summonTurn),
-    alchemyUsed: isUsed(Col.player.alchemyTurn),
-    unsealUsed: isUsed(Col.player.unsealTurn),
-    reviveUsed: isUsed(Col.player.reviveTurn),
+    setUsed: isUsed(LastTurn.set),
+    summonUsed: isUsed(LastTurn.summon),
+    alchemyUsed: isUsed(LastTurn.alchemy),
+    unsealUsed: isUsed(LastTurn.unseal),
+    reviveUsed: isUsed(LastTurn.revive),
   };
 }
 

@@ -33,5 +33,6 @@ export const layout: TableLayout = {
     values: ['atk', 'def'],
     turned: ['sideways'],
     marks: ['attacking', 'attacked', 'cameThisTurn', ...elements],
+    inHand: [['cost'], ['atk', 'def']],
   },
 };

@@ -4,7 +4,7 @@ import {
   addAct,
   definitionOf,
   first,
-  get,
+  getBits,
   newList,
   nextOf,
   playerRow,
@@ -28,7 +28,7 @@ import {
 import { hasAttacked, hasFreeSlot, isSideways, mayChangePosition } from './characters.ts';
 import { countElements, hasElements, newElementCount, pays } from './elements.ts';
 import { soulOf } from './soul.ts';
-import { battle, Col, discard, elementZone, hand, handCount, seal, Step } from './table.ts';
+import { battle, discard, elementZone, hand, handCount, LastTurn, seal, Step } from './table.ts';
 import { canUnseal, hasNamesake, sealedAce } from './unseal.ts';
 
 /** What a player may declare now, by step and whose turn it is (CH-7.1, CH-8.1, CH-8.2.4, CH-11). */
@@ -66,8 +66,8 @@ function listInMainPhase(s: State, list: List, player: number): void {
   const marks = playerRow(s, player);
   const now = turn(s);
   const slotIsFree = hasFreeSlot(s, player);
-  const maySet = get(s, marks, Col.player.setTurn) !== now;
-  const maySummon = slotIsFree && get(s, marks, Col.player.summonTurn) !== now;
+  const maySet = getBits(s, marks, LastTurn.set) !== now;
+  const maySummon = slotIsFree && getBits(s, marks, LastTurn.summon) !== now;
   const zone = hand(s, player);
   const timing = timingBit(Step.main, true);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -81,7 +81,7 @@ function listInMainPhase(s: State, list: List, player: number): void {
       addAct(list, Act.tactic, row);
     }
   }
-  if (slotIsFree && get(s, marks, Col.player.alchemyTurn) !== now) {
+  if (slotIsFree && getBits(s, marks, LastTurn.alchemy) !== now) {
     const from = elementZone(s, player);
     for (let row = first(s, from); row !== from; row = nextOf(s, row)) {
       if (affords(s, player, definitionOf(s, row))) addAct(list, Act.alchemy, row);
@@ -126,7 +126,7 @@ function listAttacks(s: State, list: List, player: number): void {
 function listRevivals(s: State, list: List, player: number): void {
   const soul = soulOf(s, player);
   if (soul > highestComeback || !hasFreeSlot(s, player)) return;
-  if (get(s, playerRow(s, player), Col.player.reviveTurn) === turn(s)) return;
+  if (getBits(s, playerRow(s, player), LastTurn.revive) === turn(s)) return;
   const zone = discard(s, player);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (comebacks[definitionOf(s, row)]! >= soul) addAct(list, Act.revive, row);
@@ -145,14 +145,14 @@ function mayUseTactic(s: State, player: number, card: number, timing: number): b
 /** CH-7.4.1, CH-7.4.7 */
 function mayDeclareUnseal(s: State, player: number): boolean {
   const ace = sealedAce(s, player);
-  if (ace === 0 || get(s, playerRow(s, player), Col.player.unsealTurn) === turn(s)) return false;
+  if (ace === 0 || getBits(s, playerRow(s, player), LastTurn.unseal) === turn(s)) return false;
   return !hasNamesake(s, player, definitionOf(s, ace));
 }
 
 /** CH-7.3.3, CH-7.4.4: what can be declared although it fails. */
 export function failingDeclarations(s: State, list: List, player: number): void {
   if (active(s) !== player || step(s) !== Step.main) return;
-  if (hasFreeSlot(s, player) && get(s, playerRow(s, player), Col.player.alchemyTurn) !== turn(s)) {
+  if (hasFreeSlot(s, player) && getBits(s, playerRow(s, player), LastTurn.alchemy) !== turn(s)) {
     areCounted = false;
     const from = elementZone(s, player);
     for (let row = first(s, from); row !== from; row = nextOf(s, row)) {
@@ -181,7 +181,7 @@ export function mightDeclare(s: State, player: number): boolean {
 }
 
 const mightUnseal = (s: State, player: number): boolean =>
-  sizeOfZone(s, seal(s, player)) > 0 && get(s, playerRow(s, player), Col.player.unsealTurn) !== turn(s);
+  sizeOfZone(s, seal(s, player)) > 0 && getBits(s, playerRow(s, player), LastTurn.unseal) !== turn(s);
 
 /** Start and end phase: a player is asked only if there may be something to declare. */
 export function isAskedToDeclare(s: State, player: number): boolean {

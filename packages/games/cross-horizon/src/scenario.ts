@@ -24,11 +24,11 @@ import {
   placeCard,
   playerOf,
   playerRow,
-  put,
-  setFaceDown,
-  setKnown,
+  putBits,
   rowCalled,
   said,
+  setFaceDown,
+  setKnown,
   step,
   turn,
   zone,
@@ -43,7 +43,7 @@ import { elementsBeneath } from './elements.ts';
 import { giveSoul } from './set-up.ts';
 import { soulOf } from './soul.ts';
 import type { ZoneId } from './table.ts';
-import { Col, declared, Global, opponentOf, steps, Zone, zoneIds } from './table.ts';
+import { beneath, Col, declared, Global, Mark, opponentOf, steps, TurnOf, Zone, zoneIds } from './table.ts';
 
 /** The words of scenario files for this game: chapter 15 of the rules. */
 
@@ -257,12 +257,12 @@ function place(s: State, player: number, zoneName: string, { cards, keys }: Plac
     setKnown(s, row, 1 << player);
   }
   if (zoneName === 'battle') {
-    put(s, row, Col.card.slot, typeof keys['slot'] === 'number' ? keys['slot'] : lowestFreeSlot(s, player));
-    put(s, row, Col.card.sideways, keys['position'] === 'defence' ? 1 : 0);
-    put(s, row, Col.card.came, keys['new'] === true ? turn(s) : 0);
+    putBits(s, row, Mark.slot, typeof keys['slot'] === 'number' ? keys['slot'] : lowestFreeSlot(s, player));
+    putBits(s, row, Mark.sideways, keys['position'] === 'defence' ? 1 : 0);
+    putBits(s, row, TurnOf.arrival, keys['new'] === true ? turn(s) : 0);
   }
   for (const [kind, amount] of Object.entries((keys['elements'] ?? {}) as Fields)) {
-    put(s, row, Col.card[kind as Element], Number(amount));
+    putBits(s, row, beneath[elements.indexOf(kind as Element)]!, Number(amount));
   }
   return [row];
 }

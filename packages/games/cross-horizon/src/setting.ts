@@ -1,8 +1,8 @@
 import type { Row, Rule, State } from '@tessera/kernel/rules';
-import { act, callers, move, moveFaceDown, playerRow, put, rule, turn } from '@tessera/kernel/rules';
+import { act, callers, move, moveFaceDown, playerRow, putBits, rule, turn } from '@tessera/kernel/rules';
 import { changePosition, destroy } from './characters.ts';
 import { produce } from './elements.ts';
-import { Cause, Col, elementZone, seal } from './table.ts';
+import { Cause, elementZone, LastTurn, seal } from './table.ts';
 import { sealedAce } from './unseal.ts';
 
 /** Setting into the element zone (CH-7.6) and the seal zone (CH-7.8), and the change of position (CH-7.5). */
@@ -10,7 +10,7 @@ import { sealedAce } from './unseal.ts';
 export const calls = {
   /** CH-7.6.1, CH-7.6.2 */
   setElement: (s: State, player: number, card: Row) => {
-    put(s, playerRow(s, player), Col.player.setTurn, turn(s));
+    putBits(s, playerRow(s, player), LastTurn.set, turn(s));
     move(s, card, elementZone(s, player), Cause.set);
     produce(s, player, card);
   },

@@ -1,4 +1,4 @@
-import type { Row, Rule, State } from '@tessera/kernel/rules';
+import type { Bits, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   ask,
@@ -6,7 +6,7 @@ import {
   move,
   ownerOf,
   playerRow,
-  put,
+  putBits,
   report,
   rule,
   run,
@@ -19,7 +19,7 @@ import {
 import { freeSlots, hasFreeSlot, positions, slotNames } from './characters.ts';
 import { canPay } from './elements.ts';
 import { Event } from './events.ts';
-import { battle, Cause, Col, declared, discard } from './table.ts';
+import { battle, Cause, declared, discard, LastTurn, Mark, TurnOf } from './table.ts';
 
 /** Summons: normal (CH-7.2), alchemy (CH-7.3), Intercept (CH-11.5), Comeback (CH-11.6), and how a character arrives. */
 
@@ -27,13 +27,13 @@ import { battle, Cause, Col, declared, discard } from './table.ts';
 function takePlace(s: State, player: number, card: Row, cause: number, place: number, position: number): void {
   if (cause === Cause.alchemy) shift(s, card, battle(s, player));
   else move(s, card, battle(s, player), cause);
-  put(s, card, Col.card.slot, place + 1);
-  put(s, card, Col.card.sideways, position);
-  put(s, card, Col.card.came, turn(s));
+  putBits(s, card, Mark.slot, place + 1);
+  putBits(s, card, Mark.sideways, position);
+  putBits(s, card, TurnOf.arrival, turn(s));
   report(s, Event.summoned, player, 0, card);
 }
 
-const note = (s: State, player: number, column: number): void => put(s, playerRow(s, player), column, turn(s));
+const note = (s: State, player: number, last: Bits): void => putBits(s, playerRow(s, player), last, turn(s));
 
 export const calls = {
   canPay,
@@ -41,9 +41,9 @@ export const calls = {
   takePlace,
   /** A declared card is shown before anything else is decided about it. */
   declareCard: (s: State, card: Row) => move(s, card, declared(s), Cause.declare),
-  noteSummon: (s: State, player: number) => note(s, player, Col.player.summonTurn),
-  noteAlchemy: (s: State, player: number) => note(s, player, Col.player.alchemyTurn),
-  noteRevival: (s: State, player: number) => note(s, player, Col.player.reviveTurn),
+  noteSummon: (s: State, player: number) => note(s, player, LastTurn.summon),
+  noteAlchemy: (s: State, player: number) => note(s, player, LastTurn.alchemy),
+  noteRevival: (s: State, player: number) => note(s, player, LastTurn.revive),
   failAlchemy: (s: State, player: number, card: Row) => report(s, Event.alchemyFailed, player, 0, card),
   /** CH-7.3.5, CH-7.4.6: not destroyed, and nothing triggers. */
   findNoSlot: (s: State, card: Row) => move(s, card, discard(s, ownerOf(s, card)), Cause.noSlot),

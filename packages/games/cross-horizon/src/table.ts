@@ -1,6 +1,6 @@
-import type { Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { columnsOf, global, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
-import { elements, isGrandAce } from './cards.ts';
+import type { Bits, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
+import { bitsOf, columnsOf, global, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
+import { isGrandAce } from './cards.ts';
 
 /** Zones (CH-3), steps (CH-6.1), and what is noted on cards, players and the table. */
 
@@ -54,19 +54,13 @@ export const Step = numbered(steps);
 
 export const columns = {
   card: [
-    /** How many elements of each kind lie beneath it. CH-3.7 */
-    ...elements,
-    /** In the main battle zone: 1 to 5 from its owner's left. CH-3.4 */
-    'slot',
-    /** 1 for defence position. CH-7.2.4 */
-    'sideways',
-    /** The turn it was summoned in. CH-7.5.2 */
-    'came',
-    /** The last turns in which it changed position and attacked. CH-7.5.1, CH-8.1.3 */
-    'turned',
-    'attacked',
-    /** 1 while its attack goes on. CH-8.2 */
-    'attacking',
+    /** The elements that lie beneath it, two kinds to a column: see `beneath`. CH-3.7 */
+    'fireAndWater',
+    'windAndEarth',
+    /** Several small values: see `Mark`. */
+    'marks',
+    /** Turns in which something happened to it: see `TurnOf`. */
+    'turns',
     /** What it attacks, as a reference; nothing once the target has left or the attack has been ended. */
     'target',
   ],
@@ -76,15 +70,36 @@ export const columns = {
     'soul',
     /** CH-7.4.4 */
     'warnings',
-    /** The last turns in which the player did what can be done once per turn. */
-    'setTurn',
-    'summonTurn',
-    'alchemyTurn',
-    'unsealTurn',
-    'reviveTurn',
+    /** The last turns in which the player did what can be done once per turn: see `LastTurn`. */
+    'summons',
+    'otherDeclarations',
   ],
 } as const;
 export const Col = columnsOf(columns);
+
+/** How many elements of each kind lie beneath a card, in the order of `elements`. CH-3.7 */
+export const beneath: readonly Bits[] = [Col.card.fireAndWater, Col.card.windAndEarth].flatMap((column) =>
+  Object.values(bitsOf(column, { one: 15, other: 15 })),
+);
+
+/** Small values of a card. */
+export const Mark = bitsOf(Col.card.marks, {
+  /** In the main battle zone: 1 to 5 from its owner's left. CH-3.4 */
+  slot: 3,
+  /** 1 for defence position. CH-7.2.4 */
+  sideways: 1,
+  /** 1 while its attack goes on. CH-8.2 */
+  attacking: 1,
+});
+
+/** When a card was summoned (CH-7.5.2), last changed its position (CH-7.5.1) and last attacked (CH-8.1.3). */
+export const TurnOf = bitsOf(Col.card.turns, { arrival: 10, position: 10, attack: 10 });
+
+/** When a player last did what can be done once per turn. */
+export const LastTurn = {
+  ...bitsOf(Col.player.summons, { summon: 10, alchemy: 10, unseal: 10 }),
+  ...bitsOf(Col.player.otherDeclarations, { set: 10, revive: 10 }),
+};
 
 export const globals = [
   /** Who may declare. CH-7.9.3 */

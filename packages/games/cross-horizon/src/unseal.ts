@@ -15,6 +15,7 @@ import {
   ownerOf,
   playerRow,
   put,
+  putBits,
   report,
   reveal,
   rule,
@@ -34,7 +35,7 @@ import { charactersInBattle, charactersInElementZone, destroy } from './characte
 import { countElements, newElementCount } from './elements.ts';
 import { Event } from './events.ts';
 import { soulOf } from './soul.ts';
-import { battle, Cause, Col, core, discard, elementZone, hand, handCount, seal } from './table.ts';
+import { battle, Cause, Col, core, discard, elementZone, hand, handCount, LastTurn, seal } from './table.ts';
 
 /** The unseal summon (CH-7.4). */
 
@@ -117,7 +118,7 @@ const isAction = (s: State, ace: Row, kind: UnsealCondition['kind']): boolean =>
 export const calls = {
   canUnseal,
   sealedAce,
-  noteUnseal: (s: State, player: number) => put(s, playerRow(s, player), Col.player.unsealTurn, turn(s)),
+  noteUnseal: (s: State, player: number) => putBits(s, playerRow(s, player), LastTurn.unseal, turn(s)),
   /** CH-7.4.4: shown, and face down again; the warning is a mere count. */
   failUnseal: (s: State, player: number) => {
     const ace = sealedAce(s, player);

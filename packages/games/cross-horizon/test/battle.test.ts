@@ -1,9 +1,9 @@
 import type { State } from '@tessera/kernel/rules';
-import { apply, create, handleOf, Kind, move, put, refTo, RequestColumn, view } from '@tessera/kernel/rules';
+import { apply, create, handleOf, Kind, move, put, putBits, refTo, RequestColumn, view } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { FIRST_MOMENT } from '../src/actions.ts';
 import { Moment } from '../src/events.ts';
-import { Cause, Col, discard, waiting } from '../src/table.ts';
+import { Cause, Col, discard, Mark, waiting } from '../src/table.ts';
 import { act, arrange, namesIn, open, passUntil, prompt, rowNamed, rowsIn, soul } from './table.ts';
 
 /** Geode Knight (3/4, Core Charge) attacks Quarry Hand (2/4, in attack position); the attack is being answered. */
@@ -34,7 +34,7 @@ describe('attacks', () => {
   // What an effect would do between declaration and engagement is done by hand: no effect is carried out yet.
   test('CH-8.3.10, CH-8.3.8: an attacker in defence position compares nothing; its attack ends all the same', () => {
     const s = attacked();
-    put(s, rowNamed(s, 'Geode Knight', 'battle', 0), Col.card.sideways, 1);
+    putBits(s, rowNamed(s, 'Geode Knight', 'battle', 0), Mark.sideways, 1);
     apply(s, { act: 'pass' });
     expect(namesIn(s, 'battle', 1)).toEqual(['Quarry Hand', 'Geode Knight']);
     expect(soul(s, 1)).toBe(20);

@@ -5,13 +5,14 @@ import {
   apply,
   BadMatch,
   create,
-  get,
+  getBits,
   handleOf,
   Kind,
   newMatch,
   placeCard,
   playerRow,
   put,
+  putBits,
   refTo,
   RequestColumn,
   result,
@@ -23,7 +24,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_MOMENT } from '../src/actions.ts';
 import { attackOf, defenceOf } from '../src/characters.ts';
 import { Moment } from '../src/events.ts';
-import { battle, Col, Value, waiting } from '../src/table.ts';
+import { battle, Col, Mark, TurnOf, Value, waiting } from '../src/table.ts';
 import { act, acts, arrange, namesIn, passUntil, prompt, rowNamed, rowsIn, soul } from './table.ts';
 
 /** Rules that no scenario can show as long as no card has an effect: what an effect would do is done by hand. */
@@ -73,7 +74,7 @@ describe('summons', () => {
     act(s, 'alchemy Quarry Hand');
     expect(prompt(s)).toBe('pay');
     const page = crossHorizon.cardIndex.get('FH-001')!;
-    for (let slot = 1; slot <= 5; slot++) put(s, placeCard(s, page, 0, battle(s, 0)), Col.card.slot, slot);
+    for (let slot = 1; slot <= 5; slot++) putBits(s, placeCard(s, page, 0, battle(s, 0)), Mark.slot, slot);
     act(s, 'auto');
     expect(namesIn(s, 'discard')).toEqual(['Quarry Hand']);
     expect(events(s)).not.toContain('summoned');
@@ -164,7 +165,7 @@ describe('effects', () => {
     });
     act(s, 'attack Landslide Ram');
     const ram = rowNamed(s, 'Landslide Ram', 'battle');
-    expect(get(s, ram, Col.card.attacked)).toBe(5);
+    expect(getBits(s, ram, TurnOf.attack)).toBe(5);
     passUntil(s, 'battle', 0);
     expect(acts(s)).toContain('attack Landslide Ram');
     expect(handleOf(s, ram)).toBe(handleOf(s, rowNamed(s, 'Landslide Ram', 'battle')));

@@ -5,6 +5,7 @@ import {
   definitionOf,
   first,
   get,
+  getBits,
   handleOf,
   newSituation,
   nextOf,
@@ -12,9 +13,9 @@ import {
   zone as zoneRowOf,
 } from '@tessera/kernel/rules';
 import { crossHorizon } from '@tessera/cross-horizon';
-import { elements } from '../src/cards.ts';
+
 import type { ZoneId } from '../src/table.ts';
-import { Col, Zone } from '../src/table.ts';
+import { beneath, Col, Zone } from '../src/table.ts';
 
 /** What the tests of this folder share: arranged situations, a plain look at the table, and answers by name. */
 
@@ -67,7 +68,7 @@ export const soul = (s: State, player: number): number => get(s, playerRow(s, pl
 
 /** How many elements of each kind lie beneath each card of a zone. */
 export const elementsIn = (s: State, zone: ZoneId, player = 0): number[][] =>
-  rowsIn(s, zone, player).map((row) => elements.map((element) => get(s, row, Col.card[element])));
+  rowsIn(s, zone, player).map((row) => beneath.map((bits) => getBits(s, row, bits)));
 
 export const prompt = (s: State): string | null => decision(s)?.prompt ?? null;
 

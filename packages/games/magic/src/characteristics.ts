@@ -1,5 +1,5 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { definitionOf, derived, get, sizeOfZone, zone } from '@tessera/kernel/rules';
+import { definitionOf, derived, get, getBits, sizeOfZone, zone } from '@tessera/kernel/rules';
 import type { Keyword } from './cards/card.ts';
 import {
   isArtifactCard,
@@ -12,7 +12,7 @@ import {
   printedToughness,
 } from './cards.ts';
 import { keywordNumber, keywords } from './keywords.ts';
-import { Col, Mark, marked, Value, Zone } from './table.ts';
+import { Col, Mark, Value, Zone } from './table.ts';
 
 /** Characteristics (MTG-4.15): worked out from the card, its counters and the effects in force whenever asked for. */
 
@@ -33,7 +33,7 @@ export const toughnessOf = (s: State, row: Row): number =>
 
 /** What +1/+1 and −1/−1 counters come to. MTG-16 */
 const countersOn = (s: State, row: Row): number =>
-  get(s, row, Col.card.plusCounters) - marked(s, row, Mark.minusCounters);
+  get(s, row, Col.card.plusCounters) - getBits(s, row, Mark.minusCounters);
 
 /** Most of the time no effect is in force. */
 const withEffects = (s: State, row: Row, value: number, base: number): number =>

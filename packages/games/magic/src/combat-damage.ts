@@ -9,9 +9,11 @@ import {
   eachOf,
   first,
   get,
+  getBits,
   newList,
   nextOf,
   put,
+  putBits,
   rule,
   run,
   selectors,
@@ -23,7 +25,7 @@ import { Has, hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
 import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { dealDamage } from './damage.ts';
 import { Step } from './steps.ts';
-import { battlefield, Col, Mark, marked, setMark } from './table.ts';
+import { battlefield, Col, Mark } from './table.ts';
 
 /** Combat damage (MTG-12.16 – MTG-12.26). */
 
@@ -32,7 +34,7 @@ const strikesFirst = (s: State, row: Row): boolean =>
 
 /** MTG-12.24, MTG-12.25, MTG-15.3, MTG-15.6: whether a creature deals combat damage in the present step. */
 function dealsNow(s: State, row: Row): boolean {
-  const struckFirst = marked(s, row, Mark.struckFirst) === 1;
+  const struckFirst = getBits(s, row, Mark.struckFirst) === 1;
   return step(s) === Step.firstDamage ? struckFirst : !struckFirst || hasKeyword(s, row, Has.doubleStrike);
 }
 
@@ -65,7 +67,7 @@ export const calls = {
   noteFirstStrikers: (s: State) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) setMark(s, row, Mark.struckFirst, 1);
+      if ((isAttacking(s, row) || isBlocking(s, row)) && strikesFirst(s, row)) putBits(s, row, Mark.struckFirst, 1);
     }
   },
   clearAssignments: (s: State) => {

@@ -11,6 +11,7 @@ import {
   eachOf,
   first,
   get,
+  getBits,
   global,
   isPlayerRow,
   minus,
@@ -19,6 +20,7 @@ import {
   ownerOf,
   plus,
   put,
+  putBits,
   refTo,
   report,
   rowOf,
@@ -43,19 +45,19 @@ import {
 import { Event } from './events.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
 import { defenders, defendingPlayers } from './players.ts';
-import { battlefield, Col, Global, Mark, marked, setMark } from './table.ts';
+import { battlefield, Col, Global, Mark } from './table.ts';
 
 /** Declaring attackers and blockers (MTG-12.1 – MTG-12.15). */
 
 /** What a creature attacks: the row of a player; 0 if it does not attack. MTG-12.9 */
 export const attackedBy = (s: State, row: Row): Row =>
   isAttacking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
-export const isAttacking = (s: State, row: Row): boolean => marked(s, row, Mark.attacking) === 1;
-export const isBlocked = (s: State, row: Row): boolean => marked(s, row, Mark.blocked) === 1;
+export const isAttacking = (s: State, row: Row): boolean => getBits(s, row, Mark.attacking) === 1;
+export const isBlocked = (s: State, row: Row): boolean => getBits(s, row, Mark.blocked) === 1;
 /** The attacker that a creature blocks; 0 if it blocks none, or none any longer. */
 export const blockedBy = (s: State, row: Row): Row =>
   isBlocking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
-export const isBlocking = (s: State, row: Row): boolean => marked(s, row, Mark.blocking) === 1;
+export const isBlocking = (s: State, row: Row): boolean => getBits(s, row, Mark.blocking) === 1;
 
 /** Whether it blocks the attacker that a reference means. */
 const isBlockerOf = (s: State, row: Row, attacker: Ref): boolean =>
@@ -111,8 +113,8 @@ export function blockersOf(s: State, list: List, attacker: Row): void {
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (!isBlockerOf(s, row, ref)) continue;
     add(list, row);
-    const place = marked(s, row, Mark.place);
-    for (let i = list.size - 1; i > begin && marked(s, list.items[i - 1]!, Mark.place) > place; i--) {
+    const place = getBits(s, row, Mark.place);
+    for (let i = list.size - 1; i > begin && getBits(s, list.items[i - 1]!, Mark.place) > place; i--) {
       list.items[i] = list.items[i - 1]!;
       list.items[i - 1] = row;
     }
@@ -166,7 +168,7 @@ export const calls = {
   becomeAttacker: (s: State, creature: Row, attacked: Row) => {
     setGlobal(s, Global.combat, 1);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
-    setMark(s, creature, Mark.attacking, 1);
+    putBits(s, creature, Mark.attacking, 1);
     put(s, creature, Col.card.against, refTo(s, attacked));
     report(s, Event.attacks, 0, 0, creature, attacked);
   },
@@ -190,9 +192,9 @@ export const calls = {
   },
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
-    setMark(s, creature, Mark.blocking, 1);
+    putBits(s, creature, Mark.blocking, 1);
     put(s, creature, Col.card.against, refTo(s, attacker));
-    setMark(s, attacker, Mark.blocked, 1);
+    putBits(s, attacker, Mark.blocked, 1);
     report(s, Event.blocks, 0, 0, creature, attacker);
   },
   blockerCount: (s: State, attacker: Row) => {
@@ -204,14 +206,14 @@ export const calls = {
     }
     return count;
   },
-  setPlace: (s: State, blocker: Row, place: number) => setMark(s, blocker, Mark.place, place),
+  setPlace: (s: State, blocker: Row, place: number) => putBits(s, blocker, Mark.place, place),
   /** MTG-11.10, MTG-12.9: outside combat nothing attacks or blocks. */
   removeFromCombat: (s: State) => {
     if (global(s, Global.combat) === 0) return;
     setGlobal(s, Global.combat, 0);
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      for (const mark of combatMarks) setMark(s, row, mark, 0);
+      for (const mark of combatMarks) putBits(s, row, mark, 0);
       put(s, row, Col.card.against, 0);
       put(s, row, Col.card.assigned, 0);
     }

@@ -1,9 +1,9 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, get, isPlayerRow, playerOfRow, put, report } from '@tessera/kernel/rules';
+import { controllerOf, get, isPlayerRow, playerOfRow, put, putBits, report } from '@tessera/kernel/rules';
 import { Has, hasKeyword, isCreature, isProtectedFrom } from './characteristics.ts';
 import { Event } from './events.ts';
 import { isOnBattlefield } from './permanents.ts';
-import { Col, Mark, playerValue, setMark, setPlayerValue } from './table.ts';
+import { Col, Mark, playerValue, setPlayerValue } from './table.ts';
 
 /** Damage and life (MTG-13). */
 
@@ -22,7 +22,7 @@ export function dealDamage(s: State, source: Row, target: Row, amount: number): 
     if (!isOnBattlefield(s, target) || !isCreature(s, target) || isProtectedFrom(s, target, source)) return;
     report(s, Event.damaged, amount, 0, source, target);
     put(s, target, Col.card.damage, get(s, target, Col.card.damage) + amount);
-    if (hasKeyword(s, source, Has.deathtouch)) setMark(s, target, Mark.deathtouched, 1);
+    if (hasKeyword(s, source, Has.deathtouch)) putBits(s, target, Mark.deathtouched, 1);
   }
   // MTG-15.13
   if (hasKeyword(s, source, Has.lifelink)) gainLife(s, controllerOf(s, source), amount);

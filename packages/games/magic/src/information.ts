@@ -2,6 +2,7 @@ import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
   eventObjectOf,
   get,
+  getBits,
   handleOf,
   isPlayerRow,
   Kind,
@@ -17,7 +18,7 @@ import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './com
 import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
-import { Col, Mark, marked, playerValue, Standing, standing } from './table.ts';
+import { Col, Mark, playerValue, standing, Standing } from './table.ts';
 
 /** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
 
@@ -40,7 +41,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     blocking: isBlocking(s, row) ? named(s, blockedBy(s, row)) : null,
     keywords: keywordsOf(s, row).map(keywordName),
     '+1/+1': get(s, row, Col.card.plusCounters),
-    '-1/-1': marked(s, row, Mark.minusCounters),
+    '-1/-1': getBits(s, row, Mark.minusCounters),
   };
 }
 

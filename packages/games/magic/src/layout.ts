@@ -22,5 +22,6 @@ export const layout: TableLayout = {
     values: ['power', 'toughness'],
     turned: ['tapped'],
     marks: ['summoningSick', 'attacking', 'blocking', 'blocked', 'damage', '+1/+1', '-1/-1'],
+    inHand: [['manaCost'], ['power', 'toughness']],
   },
 };

@@ -23,20 +23,16 @@ import { battlefield, Col, setPlayerValue } from './table.ts';
 const KINDS = 6;
 const COLOURS = 5;
 
-/** Ten bits for each kind, three kinds to a column. */
-const poolBits: readonly { readonly column: number; readonly bits: Bits }[] = [
-  Col.player.pool,
-  Col.player.restOfPool,
-].flatMap((column) => Object.values(bitsOf({ first: 10, second: 10, third: 10 })).map((bits) => ({ column, bits })));
+/** The kinds of mana in a pool, in the order of mana letters. */
+const poolOf: readonly Bits[] = [Col.player.pool, Col.player.restOfPool].flatMap((column) =>
+  Object.values(bitsOf(column, { first: 10, second: 10, third: 10 })),
+);
 
-export function manaInPool(s: State, player: number, kind: number): number {
-  const { column, bits } = poolBits[kind]!;
-  return getBits(s, playerRow(s, player), column, bits);
-}
+export const manaInPool = (s: State, player: number, kind: number): number =>
+  getBits(s, playerRow(s, player), poolOf[kind]!);
 
 function addMana(s: State, player: number, kind: number, amount: number): void {
-  const { column, bits } = poolBits[kind]!;
-  putBits(s, playerRow(s, player), column, bits, manaInPool(s, player, kind) + amount);
+  putBits(s, playerRow(s, player), poolOf[kind]!, manaInPool(s, player, kind) + amount);
 }
 
 /** MTG-6.2: at the end of every step and phase. */

@@ -1,24 +1,37 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, first, get, move, nextOf, ownerOf, put, report, turn, zoneOf } from '@tessera/kernel/rules';
+import {
+  controllerOf,
+  first,
+  get,
+  getBits,
+  move,
+  nextOf,
+  ownerOf,
+  put,
+  putBits,
+  report,
+  turn,
+  zoneOf,
+} from '@tessera/kernel/rules';
 import { Has, hasKeyword, isCreature } from './characteristics.ts';
 import { Event } from './events.ts';
-import { battlefield, Cause, Col, graveyard, Mark, marked, playerValue, setMark } from './table.ts';
+import { battlefield, Cause, Col, graveyard, Mark, playerValue } from './table.ts';
 
 /** Permanents: what is on the battlefield (MTG-5.1, MTG-3.4). */
 
 export const isOnBattlefield = (s: State, row: Row): boolean => row !== 0 && zoneOf(s, row) === battlefield(s);
-export const isTapped = (s: State, row: Row): boolean => marked(s, row, Mark.tapped) === 1;
+export const isTapped = (s: State, row: Row): boolean => getBits(s, row, Mark.tapped) === 1;
 
 /** MTG-15.30: only an untapped permanent can be tapped. */
 export function tap(s: State, row: Row): void {
   if (isTapped(s, row)) return;
-  setMark(s, row, Mark.tapped, 1);
+  putBits(s, row, Mark.tapped, 1);
   report(s, Event.tapped, 0, 0, row);
 }
 
 function untap(s: State, row: Row): void {
   if (!isTapped(s, row)) return;
-  setMark(s, row, Mark.tapped, 0);
+  putBits(s, row, Mark.tapped, 0);
   report(s, Event.untapped, 0, 0, row);
 }
 

@@ -6,6 +6,7 @@ import {
   countFact,
   definitionOf,
   first,
+  getBits,
   Header,
   hiddenFact,
   Kind,
@@ -15,6 +16,7 @@ import {
   ownerOf,
   placeCard,
   put,
+  putBits,
   said,
   setGlobal,
   sizeOfZone,
@@ -36,18 +38,16 @@ import { Step, stepIds } from './steps.ts';
 import {
   Col,
   Global,
+  Mark,
   playerValue,
   setPlayerValue,
+  setStanding,
   stack,
+  standing,
+  Standing,
   Value,
   Zone,
   zoneIds,
-  Mark,
-  marked,
-  setMark,
-  setStanding,
-  Standing,
-  standing,
 } from './table.ts';
 
 /** The words of scenario files for this game. */
@@ -261,7 +261,7 @@ export const scenario: ScenarioVocabulary = {
 function arrange(s: State, row: Row, keys: Fields): void {
   // Under control since before any turn, unless it is said to have come lately.
   put(s, row, Col.card.since, keys['sick'] === true ? turn(s) : -1);
-  if (keys['tapped'] === true) setMark(s, row, Mark.tapped, 1);
+  if (keys['tapped'] === true) putBits(s, row, Mark.tapped, 1);
   if (typeof keys['damage'] === 'number') put(s, row, Col.card.damage, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;
   for (const [kind, amount] of Object.entries(counters)) putCounters(s, row, kind, amount);
@@ -271,9 +271,9 @@ function arrange(s: State, row: Row, keys: Fields): void {
 }
 
 const countersOf = (s: State, row: Row, kind: unknown): number =>
-  kind === '-1/-1' ? marked(s, row, Mark.minusCounters) : s.cells[row + Col.card.plusCounters]!;
+  kind === '-1/-1' ? getBits(s, row, Mark.minusCounters) : s.cells[row + Col.card.plusCounters]!;
 function putCounters(s: State, row: Row, kind: string, amount: number): void {
-  if (kind === '-1/-1') setMark(s, row, Mark.minusCounters, amount);
+  if (kind === '-1/-1') putBits(s, row, Mark.minusCounters, amount);
   else put(s, row, Col.card.plusCounters, amount);
 }
 

@@ -1,20 +1,9 @@
 import type { Row, Rule, State } from '@tessera/kernel/rules';
-import { callers, first, get, loop, nextOf, put, rule, run } from '@tessera/kernel/rules';
+import { callers, first, get, getBits, loop, nextOf, put, putBits, rule, run } from '@tessera/kernel/rules';
 import { isCreature, toughnessOf } from './characteristics.ts';
 import { bury, destroy } from './permanents.ts';
 import { isPlaying } from './players.ts';
-import {
-  battlefield,
-  Cause,
-  Col,
-  Mark,
-  marked,
-  playerValue,
-  setMark,
-  setStanding,
-  Standing,
-  standing,
-} from './table.ts';
+import { battlefield, Cause, Col, Mark, playerValue, setStanding, standing, Standing } from './table.ts';
 import { lose, Lost } from './winning.ts';
 
 /** State-based actions (MTG-14). */
@@ -32,7 +21,7 @@ export function performStateBasedActions(s: State): boolean {
     const toughness = toughnessOf(s, row);
     // MTG-14.11: what has no toughness is not destroyed as well.
     if (toughness <= 0) dying.push(row);
-    else if (get(s, row, Col.card.damage) >= toughness || marked(s, row, Mark.deathtouched) === 1) destroyed.push(row);
+    else if (get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1) destroyed.push(row);
   }
   for (const row of dying) bury(s, row, Cause.zeroToughness);
   for (const row of destroyed) destroy(s, row);
@@ -64,10 +53,10 @@ function playersWhoLose(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const pairs = Math.min(get(s, row, Col.card.plusCounters), marked(s, row, Mark.minusCounters));
+  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, Mark.minusCounters));
   if (pairs === 0) return false;
   put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
-  setMark(s, row, Mark.minusCounters, marked(s, row, Mark.minusCounters) - pairs);
+  putBits(s, row, Mark.minusCounters, getBits(s, row, Mark.minusCounters) - pairs);
   return true;
 }
 

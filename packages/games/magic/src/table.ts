@@ -67,7 +67,7 @@ export const columns = {
 export const Col = columnsOf(columns);
 
 /** Small values of a card. */
-export const Mark = bitsOf({
+export const Mark = bitsOf(Col.card.marks, {
   /** MTG-15.30 */
   tapped: 1,
   /** 1 if a source with deathtouch has dealt damage to it since the last check. MTG-14.5 */
@@ -84,12 +84,8 @@ export const Mark = bitsOf({
   minusCounters: 8,
 });
 
-export const marked = (s: State, row: Row, mark: Bits): number => getBits(s, row, Col.card.marks, mark);
-export const setMark = (s: State, row: Row, mark: Bits, value: number): void =>
-  putBits(s, row, Col.card.marks, mark, value);
-
 /** Small values of a player. */
-export const Standing = bitsOf({
+export const Standing = bitsOf(Col.player.standing, {
   poison: 8,
   /** 1 if the player has tried to draw from an empty library since the last check. MTG-2.2 */
   drewNothing: 1,
@@ -99,10 +95,9 @@ export const Standing = bitsOf({
   lost: 3,
 });
 
-export const standing = (s: State, player: number, what: Bits): number =>
-  getBits(s, playerRow(s, player), Col.player.standing, what);
+export const standing = (s: State, player: number, what: Bits): number => getBits(s, playerRow(s, player), what);
 export const setStanding = (s: State, player: number, what: Bits, value: number): void =>
-  putBits(s, playerRow(s, player), Col.player.standing, what, value);
+  putBits(s, playerRow(s, player), what, value);
 
 export const globals = [
   /** Who begins the game. MTG-1.9 */

@@ -20,6 +20,7 @@ import {
   nextOf,
   nothing,
   put,
+  putBits,
   report,
   rule,
   run,
@@ -43,7 +44,7 @@ import { untapAll } from './permanents.ts';
 import { nextPlaying } from './players.ts';
 import { performStateBasedActions } from './state-based-actions.ts';
 import { Step, stepIds } from './steps.ts';
-import { battlefield, Cause, Col, Global, graveyard, hand, Mark, setMark, setPlayerValue, Zone } from './table.ts';
+import { battlefield, Cause, Col, Global, graveyard, hand, Mark, setPlayerValue, Zone } from './table.ts';
 
 /** The turn, step by step (MTG-11). */
 
@@ -76,7 +77,7 @@ export const calls = {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       if (get(s, row, Col.card.damage) === 0) continue;
       put(s, row, Col.card.damage, 0);
-      setMark(s, row, Mark.deathtouched, 0);
+      putBits(s, row, Mark.deathtouched, 0);
     }
     endTurnEffects(s);
   },

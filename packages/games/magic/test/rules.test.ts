@@ -6,10 +6,12 @@ import {
   definitionOf,
   first,
   get,
+  getBits,
   handleOf,
   newMatch,
-  refusal,
+  putBits,
   refTo,
+  refusal,
   result,
   rowOf,
   sizeOfZone,
@@ -38,7 +40,7 @@ import { manaInPool } from '../src/mana.ts';
 import { enter, isOnBattlefield } from '../src/permanents.ts';
 import { performStateBasedActions } from '../src/state-based-actions.ts';
 import { Step } from '../src/steps.ts';
-import { Cause, Col, graveyard, Mark, marked, setMark, playerValue, stack, Value, Zone } from '../src/table.ts';
+import { Cause, Col, graveyard, Mark, playerValue, stack, Value, Zone } from '../src/table.ts';
 import { castOf, inHand, passUntil, permanent, situation } from './situations.ts';
 
 test('MTG-4.12, MTG-4.13: converted mana cost is all the mana in a cost; a land has none', () => {
@@ -122,9 +124,12 @@ test('MTG-3.10: a card that leaves and comes back is a new object without memory
   expect(rowOf(s, ref)).toBe(0);
   const dead = first(s, graveyard(s, 0));
   enter(s, dead, Cause.resolve);
-  expect([powerOf(s, dead), toughnessOf(s, dead), get(s, dead, Col.card.damage), marked(s, dead, Mark.tapped)]).toEqual(
-    [4, 4, 0, 0],
-  );
+  expect([
+    powerOf(s, dead),
+    toughnessOf(s, dead),
+    get(s, dead, Col.card.damage),
+    getBits(s, dead, Mark.tapped),
+  ]).toEqual([4, 4, 0, 0]);
 });
 
 test('MTG-3.1, MTG-3.8: the zones of each player and those that all share', () => {
@@ -160,7 +165,7 @@ test('MTG-6.12, MTG-6.20: who has two ways to pay chooses, land by land or all a
   apply(s, { act: 'activate', card: handleOf(s, swamp) });
   // One Swamp pays the generic part; what is left can only be a Forest, and needs no asking.
   expect(permanent(s, 'Deadly Recluse')).toBeGreaterThan(0);
-  expect(marked(s, swamp, Mark.tapped)).toBe(1);
+  expect(getBits(s, swamp, Mark.tapped)).toBe(1);
   expect(manaInPool(s, 0, 2) + manaInPool(s, 0, 4)).toBe(0);
 });
 
@@ -168,7 +173,7 @@ test('MTG-6.12: paid automatically, the generic part is taken from what there is
   const s = situation([{ battlefield: ['Forest', 'Forest', 'Swamp', 'Swamp', 'Swamp'], hand: ['Deadly Recluse'] }, {}]);
   apply(s, castOf(s, 0, 'Deadly Recluse'));
   apply(s, { act: 'auto' });
-  expect(marked(s, permanent(s, 'Swamp'), Mark.tapped)).toBe(1);
+  expect(getBits(s, permanent(s, 'Swamp'), Mark.tapped)).toBe(1);
 });
 
 test('MTG-6.2, MTG-6.19, MTG-6.20: mana may be made at any priority, is not offered, and is gone with the step', () => {
@@ -303,7 +308,7 @@ test('MTG-15.14, MTG-15.16, MTG-15.17: protection stops damage, blocks and targe
   expect(get(s, knight!, Col.card.damage)).toBe(0);
   expect(canBeTargeted(s, knight!, 1, corpse!, 0)).toBe(false);
   // What neither damages, blocks nor targets is not stopped.
-  setMark(s, knight!, Mark.minusCounters, 1);
+  putBits(s, knight!, Mark.minusCounters, 1);
   performStateBasedActions(s);
   expect(isOnBattlefield(s, knight!)).toBe(false);
 });

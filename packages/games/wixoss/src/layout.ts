@@ -29,5 +29,10 @@ export const layout: TableLayout = {
     { count: 'hand' },
     { count: 'deck' },
   ],
-  card: { values: ['level', 'power', 'limit'], turned: ['down'], marks: ['frozen', 'charm', 'crossed', 'bursting'] },
+  card: {
+    values: ['level', 'power', 'limit'],
+    turned: ['down'],
+    marks: ['frozen', 'charm', 'crossed', 'bursting'],
+    inHand: [['level'], ['power']],
+  },
 };
