@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Candidate, Game, MatchRecord, MatchRequest, State } from '@tessera/kernel';
 import { decision, newMatch, recordOf, replay, result, turn, view } from '@tessera/kernel';
+import { games } from '@tessera/lab';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Context } from '../context.ts';
 import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wholeNumber } from '../context.ts';
@@ -48,7 +49,8 @@ export function addPlay(command: Command, context: Context): void {
     const stream = context.json ? process.stderr : process.stdout;
     const io = processIo(stream);
     const record = options.continue === undefined ? null : loadRecord(options.continue, context);
-    const game = readGame(options.game ?? record?.game, say);
+    const named = options.game ?? record?.game ?? (await chooseGame(stream, context));
+    const game = readGame(named, say);
     const begun = record === null ? begin(game, options, context) : takeUp(game, record, options, context);
     const { state } = begun;
     const seat = await readSeat(options, state, stream, context);
@@ -153,6 +155,25 @@ function checkTogether(options: Options, { say }: Context): void {
   }
   for (const name of ['seed', 'option', 'decks', 'format'] as const) {
     if (options[name] !== undefined) throw new Failure(say('belongsToRecord', { option: `--${name}` }));
+  }
+}
+
+/** Which game, for somebody who named none: asked at a terminal, else the first. */
+async function chooseGame(stream: NodeJS.WriteStream, { say, language }: Context): Promise<string | undefined> {
+  if (process.stdin.isTTY !== true || stream.isTTY !== true) return games[0]!.id;
+  stream.write(`${say('whichGame')}\n`);
+  games.forEach((game, i) => stream.write(`  ${i + 1}  ${game.names[language]}\n`));
+  const input = lineInput(process.stdin, stream);
+  try {
+    for (;;) {
+      const line = (await input.read(' > '))?.trim() ?? INTERRUPT;
+      if (line === INTERRUPT) return undefined;
+      const chosen = games[Number(line === '' ? '1' : line) - 1] ?? games.find((game) => game.id === line);
+      if (chosen !== undefined) return chosen.id;
+      stream.write(` ${say('notUnderstood', { given: line })}\n`);
+    }
+  } finally {
+    input.close();
   }
 }
 

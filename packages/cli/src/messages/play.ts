@@ -8,6 +8,12 @@ export const play = {
     'zh-Hans': '{game}，对手 {opponent}。种子 {seed}。输入 h 看说明。',
     ja: '{game}、相手は {opponent}。シード {seed}。h で説明。',
   },
+  whichGame: {
+    en: 'Which game? (Enter: the first)',
+    'zh-Hant': '玩哪個遊戲？（按 Enter 選第一個）',
+    'zh-Hans': '玩哪个游戏？（按 Enter 选第一个）',
+    ja: 'どのゲームを遊びますか？（Enter で最初のもの）',
+  },
   you: { en: 'You', 'zh-Hant': '你', 'zh-Hans': '你', ja: 'あなた' },
   opponent: { en: 'Opponent', 'zh-Hant': '對手', 'zh-Hans': '对手', ja: '相手' },
   /** In the middle of a sentence. */

@@ -42,9 +42,10 @@ export const OPENING_HAND = 7;
 /** Where a player stands with the opening hand. */
 const Opening = numbered(['undecided', 'kept', 'mulligans']);
 
-/** Before set-up each deck lies as the library it becomes; a sideboard stays outside the game. */
+/** Before set-up each deck lies as the library it becomes; a sideboard stays outside the game. MTG-1.6 */
 export function place(s: State, decks: readonly DeckCards[]): void {
   decks.forEach(([deck = []], player) => {
+    setPlayerValue(s, player, Col.player.life, STARTING_LIFE);
     for (const card of deck) placeCard(s, card, player, library(s, player));
   });
 }
@@ -55,9 +56,8 @@ export const calls = {
   choosesStarter: (s: State) => s.match.options['first'] === 'choice',
   setStarter: (s: State, row: number) => setGlobal(s, Global.starter, playerOfRow(s, row)),
   namedStarter: (s: State) => playerRow(s, Number(String(s.match.options['first']).slice(1)) % s.match.players),
-  /** MTG-1.6, MTG-1.9 */
+  /** MTG-1.9 */
   prepare: (s: State, player: number) => {
-    setPlayerValue(s, player, Col.player.life, STARTING_LIFE);
     shuffle(s, library(s, player));
     draw(s, player, OPENING_HAND);
   },
