@@ -184,12 +184,8 @@ export const calls = {
     }
     if (count > 0) report(s, Event.attackersDeclared, count, 0, count === 1 ? one : 0);
   },
-  anyAttacker: (s: State) => {
-    if (global(s, Global.combat) === 0) return false;
-    const zone = battlefield(s);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (isAttacking(s, row)) return true;
-    return false;
-  },
+  /** MTG-11.9: whether any were declared, whatever has become of them. */
+  attackersWereDeclared: (s: State) => global(s, Global.combat) === 1,
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
     putBits(s, creature, Mark.blocking, 1);

@@ -106,7 +106,7 @@ export const globals = [
   'priority',
   /** The step that follows the present one. MTG-11.2 */
   'nextStep',
-  /** 1 while anything of combat is noted on permanents. MTG-12.9 */
+  /** 1 from the declaration of attackers to the end of combat. MTG-12.9 */
   'combat',
 ] as const;
 export const Global = numbered(globals);

@@ -9,7 +9,6 @@ import {
   callers,
   eachOf,
   endTurnEffects,
-  equal,
   first,
   forever,
   get,
@@ -18,6 +17,7 @@ import {
   loop,
   move,
   nextOf,
+  not,
   nothing,
   put,
   putBits,
@@ -116,11 +116,15 @@ const steps: Readonly<Record<(typeof stepIds)[number], Rule>> = {
   beginCombat: rule([], [], () => priority),
   /** MTG-11.9, MTG-11.16: without attackers there are neither blockers nor damage. */
   attackers: rule([], [], () =>
-    sequence(run('declareAttackers'), priority, when(equal(combat.anyAttacker(), 0), act(call.skipTo(Step.endCombat)))),
+    sequence(
+      run('declareAttackers'),
+      priority,
+      when(not(combat.attackersWereDeclared()), act(call.skipTo(Step.endCombat))),
+    ),
   ),
   /** MTG-12.23: whether there are two damage steps is seen as the first would begin. */
   blockers: rule([], [], () =>
-    sequence(run('declareBlockers'), priority, when(equal(damage.anyStrikesFirst(), 0), act(call.skipTo(Step.damage)))),
+    sequence(run('declareBlockers'), priority, when(not(damage.anyStrikesFirst()), act(call.skipTo(Step.damage)))),
   ),
   firstDamage: rule([], [], () => sequence(act(damage.noteFirstStrikers()), run('combatDamage'), priority)),
   damage: rule([], [], () => sequence(run('combatDamage'), priority)),
