@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadMatch, newMatch, result } from '@tessera/kernel';
+import { BadMatch, newMatch, result, view } from '@tessera/kernel';
 import { checkGame, finished, properties, runScenarioText } from '@tessera/lab';
 import { describe, expect, test } from 'vitest';
 import { lighthouse } from '../src/index.ts';
@@ -23,6 +23,17 @@ describe('lighthouse', () => {
     const reports = runScenarioText(readFileSync(file, 'utf8'), 'turn.json', { games: [lighthouse] });
     expect(reports.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`))).toEqual([]);
     expect(reports).toHaveLength(6);
+  });
+
+  test('LH-1.2: both draw three lamps, and chance decides who begins', () => {
+    const beginners = new Set<number>();
+    for (let seed = 0; seed < 30; seed++) {
+      const seen = view(newMatch(lighthouse, { seed }), 0);
+      beginners.add(seen.active);
+      const hands = seen.zones.filter((zone) => zone.zone === 'hand').map((zone) => zone.count);
+      expect(hands).toEqual([0, 1].map((player) => (player === seen.active ? 4 : 3)));
+    }
+    expect(beginners.size).toBe(2);
   });
 
   test('LH-1.1: another deck is refused', () => {

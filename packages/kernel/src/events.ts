@@ -1,7 +1,7 @@
 import type { Handle, Row } from './ids.ts';
 import { Header } from './layout.ts';
 import type { State } from './state.ts';
-import { definitionOf, handleOf, kindOf, knownTo } from './table.ts';
+import { definitionOf, handleOf, kindOf, knownTo, zoneOf } from './table.ts';
 import { collectTriggers } from './triggers.ts';
 
 /**
@@ -12,7 +12,7 @@ export const Kernel = { moved: 0, revealed: 1, turnedUp: 2, shuffled: 3, stepBeg
 export const KERNEL_EVENTS = ['moved', 'revealed', 'turnedUp', 'shuffled', 'stepBegan', 'shifted'] as const;
 
 /** An entry of the log. Objects are kept as what players may be told of them, and who may be told. */
-export const LOG_CELLS = 13;
+export const LOG_CELLS = 15;
 export const Log = {
   kind: 0,
   cause: 1,
@@ -28,6 +28,9 @@ export const Log = {
   otherDefinition: 10,
   otherKnown: 11,
   otherKind: 12,
+  /** The zones they lie in: who cannot look into one is not told what its objects are called. */
+  zone: 13,
+  otherZone: 14,
 } as const;
 
 /** Reports an event: two values, and the objects it concerns (0 for none). */
@@ -94,6 +97,7 @@ function writeObject(s: State, at: number, row: Row): void {
   log[at + Log.definition] = row === 0 ? 0 : definitionOf(s, row);
   log[at + Log.objectKind] = row === 0 ? 0 : kindOf(s, row);
   log[at + Log.known] = row === 0 ? 0 : knownTo(s, row);
+  log[at + Log.zone] = row === 0 ? 0 : zoneOf(s, row);
 }
 
 function writeOther(s: State, at: number, row: Row): void {
@@ -102,4 +106,5 @@ function writeOther(s: State, at: number, row: Row): void {
   log[at + Log.otherDefinition] = row === 0 ? 0 : definitionOf(s, row);
   log[at + Log.otherKind] = row === 0 ? 0 : kindOf(s, row);
   log[at + Log.otherKnown] = row === 0 ? 0 : knownTo(s, row);
+  log[at + Log.otherZone] = row === 0 ? 0 : zoneOf(s, row);
 }

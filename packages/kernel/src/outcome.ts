@@ -1,5 +1,6 @@
 import { Header } from './layout.ts';
 import type { LimitName } from './limits.ts';
+import { limits } from './limits.ts';
 import type { State } from './state.ts';
 
 /** How a game ended. */
@@ -11,7 +12,8 @@ export type Result = {
 };
 
 const CONCEDED = -1;
-const LIMITS: readonly LimitName[] = ['instructions', 'depth', 'locals', 'rows', 'handles'];
+/** In the order of limits.ts, behind `CONCEDED`. */
+const LIMITS = Object.keys(limits) as (keyof typeof limits)[];
 
 /** The result, or null while the game goes on. */
 export function result(s: State): Result | null {

@@ -33,6 +33,7 @@ export function objectFact(
     Record<string, { readonly field: FactField; readonly of: (s: State, row: Row, fact: Fields) => unknown }>
   >,
   more: Pick<ScenarioFact, 'fields' | 'needs'> = { fields: {}, needs: [] },
+  check: (fact: Fields) => string | null = () => null,
 ): ScenarioFact {
   const keys = Object.keys(values);
   const fields = Object.fromEntries(keys.map((key) => [key, values[key]!.field]));
@@ -41,6 +42,7 @@ export function objectFact(
   return {
     fields: { player: 'player', card: 'name', scope: ['all'], count: 'number', ...more.fields, ...fields },
     needs: ['card', ...more.needs, ...(only === null || implied ? [] : [only])],
+    check,
     judge: (s, fact, scene) => {
       const named = scene.find(said(fact, 'card'), playerOf(fact)).map((row) => subject(s, row));
       const rows = [...new Set(named.filter((row) => row !== 0))];

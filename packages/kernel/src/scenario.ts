@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 export type ScenarioVocabulary = {
   /** What each card is called, by its index. Its id is understood too. */
   readonly cardNames: readonly string[];
-  /** Names of things that are not cards by name, such as "lrig" or "soul", as the player of an entry means them. */
+  /** Names of things that are not cards by name, such as "the stack", as the player of an entry means them. */
   readonly nicknames: Readonly<Record<string, (s: State, player: number) => Row>>;
 
   /** Zones that cards can be put into, as set-up calls them; those written from the top on; what else a player has. */
@@ -46,7 +46,7 @@ export type ScenarioVocabulary = {
   readonly boundary: string | null;
   readonly actions: Readonly<Record<string, ScenarioAction>>;
   /**
-   * Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.barriers`. What stands
+   * Where an entry holds the answer to a question, by the question's prompt: paths such as `pay.cards`. What stands
    * there must be a legal answer. Behind these, `choices` answer every question: the first of them that can.
    */
   readonly questions: Readonly<Record<string, readonly string[]>>;

@@ -81,7 +81,11 @@ export type EventView = {
   /** What the object was called before a move. */
   readonly was: number | null;
   /** A second object that the event concerns: what is blocked, what is aimed at. */
-  readonly other: { readonly id: Candidate; readonly card: string | null; readonly action: string | null } | null;
+  readonly other: {
+    readonly id: Candidate | null;
+    readonly card: string | null;
+    readonly action: string | null;
+  } | null;
   readonly from: PlaceView | null;
   readonly to: PlaceView | null;
   readonly player: number | null;
@@ -203,10 +207,14 @@ function eventViews(s: State, viewer: Viewer): EventView[] {
   return views;
 }
 
-function otherView(s: State, at: number, mask: number): EventView['other'] {
+/** Whether a viewer is told what an object in a zone is called; one that lies nowhere is no secret. */
+const isTold = (s: State, viewer: Viewer, zoneRow: number): boolean => zoneRow === 0 || tellsApart(s, viewer, zoneRow);
+
+function otherView(s: State, at: number, viewer: Viewer): EventView['other'] {
+  const mask = maskOf(s, viewer);
   const { game } = s.match;
   const { log } = s;
-  const id = log[at + Log.otherHandle]!;
+  const id = isTold(s, viewer, log[at + Log.otherZone]!) ? log[at + Log.otherHandle]! : null;
   const definition = log[at + Log.otherDefinition]!;
   const known = (log[at + Log.otherKnown]! & mask) === mask;
   switch (log[at + Log.otherKind]!) {
@@ -247,14 +255,13 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
     definition === null ? null : (argument(definition.a, a, wanted) ?? argument(definition.b, b, wanted));
   const action = own('action');
   const requested = isRequest ? log[at + Log.definition]! : action;
-  const seenAt = kernel && handle !== 0 ? tellsApart(s, viewer, arrives ? b : a) : true;
   return {
     event: name,
     cause: moved ? game.causes[log[at + Log.cause]!]! : null,
     card,
-    id: handle !== 0 && seenAt ? handle : null,
+    id: handle !== 0 && isTold(s, viewer, log[at + Log.zone]!) ? handle : null,
     was: moved && tellsApart(s, viewer, a) ? log[at + Log.oldHandle]! : null,
-    other: kernel ? null : otherView(s, at, mask),
+    other: kernel ? null : otherView(s, at, viewer),
     from: kernel && name !== 'stepBegan' ? place(a) : null,
     to: arrives ? place(b) : null,
     player: own('player'),

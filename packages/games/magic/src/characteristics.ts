@@ -43,6 +43,10 @@ const withEffects = (s: State, row: Row, value: number, base: number): number =>
 export const hasKeyword = (s: State, row: Row, number: number): boolean =>
   (printedKeywords[definitionOf(s, row)]! & (1 << number)) !== 0 || withEffects(s, row, Value.keyword + number, 0) > 0;
 
+/** How many instances of a keyword it has: they count where each is an ability of its own. MTG-15.22 */
+export const instancesOf = (s: State, row: Row, number: number): number =>
+  withEffects(s, row, Value.keyword + number, (printedKeywords[definitionOf(s, row)]! >>> number) & 1);
+
 export const keywordsOf = (s: State, row: Row): readonly Keyword[] =>
   keywords.filter((_, number) => hasKeyword(s, row, number));
 

@@ -47,6 +47,10 @@ function lethalDamage(s: State, creature: Row, attacker: Row): number {
   return hasKeyword(s, attacker, Has.deathtouch) ? Math.min(1, missing) : missing;
 }
 
+/** MTG-15.19: it has trample, and what it attacks is still there. */
+const tramples = (s: State, attacker: Row): boolean =>
+  hasKeyword(s, attacker, Has.trample) && attackedBy(s, attacker) !== 0;
+
 const scratch = newList();
 function blockersLeft(s: State, attacker: Row): List {
   scratch.size = 0;
@@ -82,7 +86,7 @@ export const calls = {
   divides: (s: State, attacker: Row) => {
     if (!isBlocked(s, attacker) || combatDamageOf(s, attacker) === 0) return false;
     const left = blockersLeft(s, attacker).size;
-    return left > 1 || (left === 1 && hasKeyword(s, attacker, Has.trample) && attackedBy(s, attacker) !== 0);
+    return left > 1 || (left === 1 && tramples(s, attacker));
   },
   /** MTG-12.17, MTG-12.18, MTG-12.21, MTG-15.20: all of it goes to one place, or nowhere. */
   assignWhole: (s: State, attacker: Row) => {
@@ -122,12 +126,12 @@ export const selections = {
   /** MTG-12.18, MTG-15.19: the blockers in order; with trample what is attacked comes last. */
   damageTargets: (s: State, list: List, attacker: Row) => {
     blockersOf(s, list, attacker);
-    if (hasKeyword(s, attacker, Has.trample)) add(list, attackedBy(s, attacker));
+    if (tramples(s, attacker)) add(list, attackedBy(s, attacker));
   },
   lethalAmounts: (s: State, list: List, attacker: Row) => {
     const left = blockersLeft(s, attacker);
     for (let i = 0; i < left.size; i++) add(list, lethalDamage(s, left.items[i]!, attacker));
-    if (hasKeyword(s, attacker, Has.trample)) add(list, 0);
+    if (tramples(s, attacker)) add(list, 0);
   },
   damagingAttackers: attackers,
 };

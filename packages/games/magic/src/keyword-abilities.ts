@@ -15,7 +15,7 @@ import {
   rule,
   selectors,
 } from '@tessera/kernel/rules';
-import { Has, hasKeyword } from './characteristics.ts';
+import { Has, instancesOf } from './characteristics.ts';
 import { Event } from './events.ts';
 import { isOnBattlefield } from './permanents.ts';
 import { battlefield, Value } from './table.ts';
@@ -41,7 +41,8 @@ export const selections = {
   exaltedPermanents: (s: State, list: List) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if (controllerOf(s, row) === active(s) && hasKeyword(s, row, Has.exalted)) add(list, row);
+      if (controllerOf(s, row) !== active(s)) continue;
+      for (let i = instancesOf(s, row, Has.exalted); i > 0; i--) add(list, row);
     }
   },
 };

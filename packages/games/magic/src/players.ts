@@ -19,11 +19,7 @@ export function playersLeft(s: State): number {
   return count;
 }
 
-/** Everybody in the game in turn order, the active player first. MTG-1.4 */
-export function inTurnOrder(s: State, list: List): void {
-  inOrderFrom(s, list, active(s));
-}
-
+/** Everybody in the game in turn order, from one player on. MTG-1.4 */
 export function inOrderFrom(s: State, list: List, from: number): void {
   for (let i = 0; i < s.match.players; i++) {
     const player = (from + i) % s.match.players;

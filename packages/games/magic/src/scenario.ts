@@ -185,6 +185,10 @@ export const scenario: ScenarioVocabulary = {
       onBattlefield,
       { is: { field: yesNo, of: (s, row, fact) => hasLabel(s, row, fact) } },
       { fields: { keyword: [...keywordNames], label: labels }, needs: [] },
+      (fact) =>
+        (fact['keyword'] === undefined) === (fact['label'] === undefined)
+          ? 'either a "keyword" or a "label" is needed'
+          : null,
     ),
     tapped: objectFact(onBattlefield, { is: { field: yesNo, of: isTapped } }),
     damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => s.cells[row + Col.card.damage]! } }),

@@ -22,6 +22,8 @@ export function performStateBasedActions(s: State): boolean {
     // MTG-14.11: what has no toughness is not destroyed as well.
     if (toughness <= 0) dying.push(row);
     else if (get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1) destroyed.push(row);
+    // MTG-14.5: only what has happened since the last check counts.
+    putBits(s, row, Mark.deathtouched, 0);
   }
   for (const row of dying) bury(s, row, Cause.zeroToughness);
   for (const row of destroyed) destroy(s, row);

@@ -1,6 +1,5 @@
 import type { Bits, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
 import { bitsOf, columnsOf, get, getBits, numbered, playerRow, put, putBits, zone } from '@tessera/kernel/rules';
-import { keywordNames } from './keywords.ts';
 
 /** Zones (MTG-3) and what is noted on cards, players and the table. */
 
@@ -126,7 +125,6 @@ export const Cause = numbered(causes);
 
 /** The values of a permanent that continuous effects change: its numbers, then each keyword. */
 export const Value = { power: 0, toughness: 1, keyword: 2 } as const;
-export const VALUES = Value.keyword + keywordNames.length;
 
 export const library = (s: State, player: number): Row => zone(s, Zone.library, player);
 export const hand = (s: State, player: number): Row => zone(s, Zone.hand, player);

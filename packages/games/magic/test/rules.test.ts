@@ -397,3 +397,42 @@ test('MTG-1.13: what is public is in everybody’s view', () => {
   }
   expect(inHand(s, 0, 'Serra Angel')).toBeGreaterThan(0);
 });
+
+test('MTG-15.20: trample with no blocker left: all damage goes to the player', () => {
+  const s = situation(
+    [{ battlefield: ['Duskdale Wurm'] }, { battlefield: ['Walking Corpse'] }],
+    'attackers',
+    'everything',
+  );
+  const [wurm, corpse] = [permanent(s, 'Duskdale Wurm'), permanent(s, 'Walking Corpse')];
+  apply(s, { assign: [[handleOf(s, wurm), 'P1']] });
+  passUntil(s, (state) => decision(state)?.prompt === 'blocks');
+  apply(s, { assign: [[handleOf(s, corpse), handleOf(s, wurm)]] });
+  dealDamage(s, wurm, corpse, 2);
+  performStateBasedActions(s);
+  passUntil(s, (state) => step(state) === Step.endCombat);
+  expect(playerValue(s, 1, Col.player.life)).toBe(13);
+});
+
+test('MTG-11.14: what dies as effects end in the cleanup step gives priority, and another cleanup follows', () => {
+  const s = situation([{ battlefield: ['Silvercoat Lion'] }, {}], 'end', 'everything');
+  const lion = permanent(s, 'Silvercoat Lion');
+  addUntilEndOfTurn(s, lion, Value.toughness, 2, lion);
+  putBits(s, lion, Mark.minusCounters, 3);
+  passUntil(s, (state) => step(state) === Step.cleanup);
+  expect(isOnBattlefield(s, lion)).toBe(false);
+  expect(decision(s)).toMatchObject({ player: 0, prompt: 'priority' });
+  passUntil(s, (state) => turn(state) === 4);
+});
+
+test('MTG-15.22: each instance of exalted on one permanent triggers', () => {
+  const s = situation(
+    [{ battlefield: [{ card: 'Aven Squire', keywords: ['exalted'] }] }, {}],
+    'attackers',
+    'everything',
+  );
+  apply(s, { assign: [[handleOf(s, permanent(s, 'Aven Squire')), 'P1']] });
+  expect(sizeOfZone(s, stack(s))).toBe(2);
+  passUntil(s, (state) => step(state) === Step.endCombat);
+  expect(playerValue(s, 1, Col.player.life)).toBe(17);
+});

@@ -39,13 +39,13 @@ describe('costs as amounts', () => {
     expect(totalIcons(packCost({}))).toBe(0);
   });
 
-  test('WX-14.9, WX-14.17: a reduction takes icons of its own kinds, never below none', () => {
+  test('WX-14.9: a reduction takes icons of its own kinds, never below none', () => {
     const cost = packCost({ blue: 1, black: 3, colorless: 1 });
     expect(unpacked(lessCost(cost, packCost({ blue: 2, black: 1 })))).toEqual({ black: 2, colorless: 1 });
     expect(unpacked(lessCost(cost, packCost({ white: 5 })))).toEqual(unpacked(cost));
   });
 
-  test('WX-14.13, WX-14.15, AMB-13: Encore is added to the normal cost, and Chain lowers only that', () => {
+  test('Encore is added to the normal cost, and Chain lowers only that', () => {
     const charm = arts('PR-249');
     expect(unpacked(artsCost(charm, packCost({}), false))).toEqual({ black: 1 });
     expect(unpacked(artsCost(charm, packCost({}), true))).toEqual({ black: 1, colorless: 1 });
@@ -202,7 +202,7 @@ describe('what abilities cost besides', () => {
     expect(canPay(s, 1, left!, { exceed: 1 })).toBe(false);
   });
 
-  test('WX-14.19: discards and Charms are needed in full, and of the right kind', () => {
+  test('discards and Charms are needed in full, and of the right kind', () => {
     expect(canPay(s, 0, left!, { discard: { count: 3 } })).toBe(true);
     expect(canPay(s, 0, left!, { discard: { count: 4 } })).toBe(false);
     expect(canPay(s, 0, left!, { discard: { count: 1, signiOf: 'devil' } })).toBe(true);
@@ -231,7 +231,7 @@ describe('what abilities cost besides', () => {
   });
 });
 
-test('WX-13.7, WX-14.17: an unused Chain ends with the turn', () => {
+test('WX-13.7: an unused Chain ends with the turn', () => {
   const game = defineGame({
     ...definition,
     rules: {

@@ -1,12 +1,12 @@
 import type { State } from '@tessera/kernel/rules';
-import { apply, decision, defineGame, put, rule, run, sequence } from '@tessera/kernel/rules';
+import { apply, clone, decision, defineGame, handleOf, put, refusal, rule, run, sequence } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { isCrossed } from '../src/cross.ts';
 import { definition } from '../src/index.ts';
 import { putInto } from '../src/moving.ts';
 import { isDown } from '../src/signi.ts';
 import { Col, Zone } from '../src/table.ts';
-import { arrange, cardsIn, doIt, legal, PLAIN, rowsIn } from './arranged.ts';
+import { arrange, cardsIn, doIt, legal, PLAIN, rowsIn, times } from './arranged.ts';
 
 const RESONA = 'WD09-008';
 
@@ -147,4 +147,23 @@ test('WX-24.4: of triggered effects of both players the turn player’s come fir
   apply(s, { one: open.kind === 'one' ? open.candidates[0]! : 0 });
   expect([cardsIn(s, 'ener', 0), cardsIn(s, 'ener', 1)]).toEqual([['WD13-022'], []]);
   expect([decision(s)!.prompt, decision(s)!.player]).toEqual(['trigger', 1]);
+});
+
+test('WX-11.10: a LRIG that is turned up again attacks again, with a guard step of its own', () => {
+  let s = arrange([{ lrig: ['WD03-004'] }, { lrig: ['WD03-004'], life: times(PLAIN, 7) }], {
+    step: 'lrigAttack',
+    asks: 'everything',
+  });
+  const lrig = rowsIn(s, 'lrig', 0).at(-1)!;
+  const attack = { act: 'attack', card: handleOf(s, lrig) };
+  for (const life of [6, 5]) {
+    apply(s, attack);
+    expect(decision(s)!.player).toBe(1);
+    apply(s, { act: 'pass' });
+    expect(rowsIn(s, 'life', 1)).toHaveLength(life);
+    expect(refusal(s, attack)).not.toBeNull();
+    put(s, lrig, Col.card.down, 0);
+    // A copy looks at the open question anew.
+    s = clone(s);
+  }
 });

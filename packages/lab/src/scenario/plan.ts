@@ -58,7 +58,7 @@ export function isUsedUp(names: Names, plan: Plan): boolean {
     const value = at(plan.entry.fields, path);
     if (value === undefined) return true;
     const used = plan.used.get(path) ?? 0;
-    return used > 0 && (!Array.isArray(value) || used >= value.length);
+    return plan.used.has(path) && (!Array.isArray(value) || used >= value.length);
   });
 }
 
