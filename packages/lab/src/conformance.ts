@@ -1,4 +1,4 @@
-import type { Act, Answer, Game, MatchSettings, State, Viewer } from '@tessera/kernel/rules';
+import type { Act, Answer, Game, State, Viewer } from '@tessera/kernel/rules';
 import {
   answerCount,
   answers,
@@ -50,7 +50,7 @@ export type Property = {
   readonly atEnd?: (s: State, begun: Begun, given: readonly Answer[]) => void;
 };
 
-export type Begun = { readonly game: Game; readonly settings: MatchSettings; readonly seed: string };
+export type Begun = { readonly game: Game; readonly settings: Omit<MatchRequest, 'seed'>; readonly seed: string };
 
 /** More decisions than any game may take. */
 const MOST_DECISIONS = 20_000;
@@ -119,7 +119,7 @@ export const properties: readonly Property[] = [
     atEnd: (s, begun, given) => {
       const record = recordOf(
         s,
-        { seed: begun.seed },
+        { seed: begun.seed, decks: begun.settings.decks },
         given.map((answer) => ({ ...answer })),
       );
       const again = replay(begun.game, JSON.parse(JSON.stringify(record)) as typeof record);

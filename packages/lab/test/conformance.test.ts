@@ -1,5 +1,5 @@
-import { defineGame } from '@tessera/kernel/rules';
-import type { Game, MatchSettings } from '@tessera/kernel/rules';
+import { defineGame, readDeck, readOptions } from '@tessera/kernel/rules';
+import type { Game } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import type { Begun } from '../src/conformance.ts';
 import { checkGame, checkInterleaved, play, properties } from '../src/conformance.ts';
@@ -9,15 +9,22 @@ import { games } from '../src/games.ts';
 const GAMES = Number(process.env['TESSERA_GAMES'] ?? 800);
 const ENOUGH = GAMES * 10;
 
-/** Matches of a game that differ in more than the seed: each value of each option, each way of asking. */
-function settingsOf(game: Game): MatchSettings[] {
-  const settings: MatchSettings[] = [{}, { asks: 'needed' }, { asks: 'everything' }, { keepsLog: false }];
+/** Matches of a game that differ in more than the seed: each value of each option, each way of asking, each deck. */
+function settingsOf(game: Game): Begun['settings'][] {
+  const settings: Begun['settings'][] = [{}, { asks: 'needed' }, { asks: 'everything' }, { keepsLog: false }];
   for (const option of game.options) {
     const values = 'values' in option ? option.values : [option.from, 'none' as const];
     for (const value of values) if (value !== option.default) settings.push({ options: { [option.id]: value } });
   }
+  const { format } = game.decks[0]!;
+  const decks = game.decks.filter((deck) => deck.format === format && isLegal(game, deck.id));
+  decks.forEach((deck, i) => settings.push({ decks: [deck.id, decks[(i + 1) % decks.length]!.id] }));
   return settings;
 }
+
+/** Legal with the options as they are by default. */
+const isLegal = (game: Game, deck: string): boolean =>
+  game.checkDeck(readDeck(game, deck), game.formats[0]!.id, readOptions(game.options, {})).length === 0;
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   const settings = settingsOf(game);
