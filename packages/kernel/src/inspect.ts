@@ -2,6 +2,7 @@ import type { OptionValues } from './game.ts';
 import { firstColumn } from './game.ts';
 import { FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
 import { EffectColumn } from './effects.ts';
+import { NoteColumn } from './notes.ts';
 import { hash } from './hash.ts';
 import type { Result } from './outcome.ts';
 import { result } from './outcome.ts';
@@ -68,6 +69,7 @@ export function inspect(s: State): Inspection {
         ...columns(row, game.columns.request, firstColumn('request')),
       };
     }
+    if (kind === Kind.note) return { note: definitionOf(s, row), ...common, ...columns(row, Object.keys(NoteColumn)) };
     return { effect: true, ...common, ...columns(row, Object.keys(EffectColumn)) };
   };
   const zones: Inspection['zones'][number][] = [];

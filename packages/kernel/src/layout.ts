@@ -92,5 +92,5 @@ export const RequestColumn = {
 } as const;
 export const REQUEST_COLUMNS = 4;
 
-export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5 } as const;
+export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5, note: 6 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

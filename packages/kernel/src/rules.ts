@@ -36,6 +36,7 @@ export * from './table.ts';
 export * from './bits.ts';
 export * from './zones.ts';
 export * from './effects.ts';
+export * from './notes.ts';
 export * from './turns.ts';
 export { Kernel, KERNEL_EVENTS, report } from './events.ts';
 export { eventObjectOf, nextWaiting, sourceOf } from './triggers.ts';

@@ -1,8 +1,10 @@
 import type { Card, Text } from '@tessera/kernel/rules';
-import type { CardType, CreatureCard, Keyword, LandCard } from './cards/card.ts';
+import type { SpellAbility } from './cards/abilities.ts';
+import type { CardType, CreatureCard, Keyword, LandCard, SpellCard } from './cards/card.ts';
 import { colours, landTypes } from './cards/card.ts';
 import { keywordCreatures, vanillaCreatures } from './cards/creatures.ts';
 import { basicLands } from './cards/lands.ts';
+import { spells } from './cards/spells.ts';
 import { keywordName, keywordNumber } from './keywords.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { coloursOf, convertedManaCost, manaCost } from './mana-costs.ts';
@@ -20,9 +22,19 @@ export type MagicCard = {
   readonly power: number | null;
   readonly toughness: number | null;
   readonly keywords: readonly Keyword[];
+  /** What it does when it resolves, if it is an instant or sorcery. */
+  readonly spell: SpellAbility | null;
 };
 
-const creature = (card: CreatureCard): MagicCard => ({ ...card, supertypes: [] });
+const creature = (card: CreatureCard): MagicCard => ({ ...card, supertypes: [], spell: null });
+const spell = (card: SpellCard): MagicCard => ({
+  ...card,
+  supertypes: [],
+  subtypes: [],
+  power: null,
+  toughness: null,
+  keywords: [],
+});
 const land = (card: LandCard): MagicCard => ({
   ...card,
   cost: '',
@@ -30,10 +42,13 @@ const land = (card: LandCard): MagicCard => ({
   power: null,
   toughness: null,
   keywords: [],
+  spell: null,
 });
 
 export const magicCards: readonly MagicCard[] = [
-  ...[...vanillaCreatures, ...keywordCreatures].toSorted((a, b) => a.number - b.number).map(creature),
+  ...[...[...vanillaCreatures, ...keywordCreatures].map(creature), ...spells.map(spell)].toSorted(
+    (a, b) => a.number - b.number,
+  ),
   ...basicLands.map(land),
 ];
 
@@ -61,6 +76,9 @@ export const cards: readonly Card[] = magicCards.map((card) => {
 export const costs: readonly ManaCost[] = magicCards.map((card) => manaCost(card.cost));
 export const isLandCard: readonly boolean[] = magicCards.map((card) => card.types.includes('land'));
 export const isCreatureCard: readonly boolean[] = magicCards.map((card) => card.types.includes('creature'));
+export const isPermanentCard: readonly boolean[] = magicCards.map(
+  (card) => !card.types.includes('instant') && !card.types.includes('sorcery'),
+);
 export const isArtifactCard: readonly boolean[] = magicCards.map((card) => card.types.includes('artifact'));
 export const printedPower: readonly number[] = magicCards.map((card) => card.power ?? 0);
 export const printedToughness: readonly number[] = magicCards.map((card) => card.toughness ?? 0);

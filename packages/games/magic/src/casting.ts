@@ -19,6 +19,7 @@ import {
   report,
   rule,
   run,
+  runOf,
   selectors,
   sequence,
   sizeOfZone,
@@ -28,8 +29,9 @@ import {
   when,
 } from '@tessera/kernel/rules';
 import { AUTO, CAST, PASS, PLAY_LAND } from './actions.ts';
-import { costs, isLandCard, printedKeywords } from './cards.ts';
+import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
 import { Has } from './characteristics.ts';
+import { spellNumber } from './effects.ts';
 import { Event } from './events.ts';
 import {
   isPayable,
@@ -44,7 +46,9 @@ import {
 import { convertedManaCost } from './mana-costs.ts';
 import { enter } from './permanents.ts';
 import { Step } from './steps.ts';
-import { Cause, Col, hand, playerValue, setPlayerValue, stack } from './table.ts';
+import { Cause, Col, graveyard, hand, playerValue, setPlayerValue, stack } from './table.ts';
+import * as targets from './targets.ts';
+import { forgetNotes, hasTargets, noteX } from './targets.ts';
 
 /** Casting spells and playing lands (MTG-5, MTG-7): what a player may do with priority, and how it is done. */
 
@@ -57,11 +61,13 @@ const mayPlayLand = (s: State, player: number): boolean =>
   isSorceryTime(s, player) && playerValue(s, player, Col.player.landTurn) !== turn(s);
 
 /** MTG-5.12, MTG-15.7 */
-const isInstantSpeed: readonly boolean[] = printedKeywords.map((bits) => (bits & (1 << Has.flash)) !== 0);
+const isInstantSpeed: readonly boolean[] = printedKeywords.map(
+  (bits, card) => (bits & (1 << Has.flash)) !== 0 || magicCards[card]!.types.includes('instant'),
+);
 
 /** The costs of all cards that can be cast when nothing else can. */
 const instantCosts = costs.filter((_, card) => isInstantSpeed[card]!);
-const leastInstantMana = Math.min(...instantCosts.map(convertedManaCost));
+const leastInstantMana = Math.min(...instantCosts.map((cost) => convertedManaCost(cost)));
 
 /** MTG-9.1, MTG-9.3: what a player with priority may do. */
 export function legalActions(s: State, list: List, player: number): void {
@@ -78,7 +84,7 @@ export function legalActions(s: State, list: List, player: number): void {
         // Looking at all mana takes longer than everything else here, and most of the time nothing asks for it.
         if (!surveyed) surveyMana(s, player);
         surveyed = true;
-        if (isPayable(costs[card]!)) addAct(list, CAST, row);
+        if (isPayable(costs[card]!) && hasTargets(s, row, player)) addAct(list, CAST, row);
       }
     }
   }
@@ -104,12 +110,34 @@ export const calls = {
     move(s, card, stack(s), Cause.cast);
     setController(s, card, player);
   },
+  choosesX: (s: State, card: Row) => costs[definitionOf(s, card)]!.x > 0,
+  /** MTG-6.5: as much as can be paid for. */
+  mostX: (s: State, player: number, card: Row) => {
+    const cost = costs[definitionOf(s, card)]!;
+    return Math.floor((surveyMana(s, player) - convertedManaCost(cost)) / cost.x);
+  },
+  noteX,
   finishCasting: (s: State, player: number, card: Row) => report(s, Event.cast, player, 0, card),
   choosesPayment: (s: State, player: number, card: Row) =>
     s.match.asks === 'everything' || paymentMatters(s, player, card),
   poolPays,
   tapForMana,
   payAutomatically,
+  isPermanentSpell: (s: State, spell: Row) => isPermanentCard[definitionOf(s, spell)]!,
+  spellNumberOf: (s: State, spell: Row) => spellNumber[definitionOf(s, spell)]!,
+  /** MTG-8.5: countered by the rules. */
+  fizzle: (s: State, spell: Row) => {
+    report(s, Event.fizzled, controllerOf(s, spell), 0, spell);
+    forgetNotes(s, spell);
+    move(s, spell, graveyard(s, ownerOf(s, spell)), Cause.countered);
+  },
+  /** MTG-7.8: into its owner's graveyard as the last part of resolving. */
+  finishSpell: (s: State, spell: Row) => {
+    report(s, Event.resolved, controllerOf(s, spell), 0, spell);
+    forgetNotes(s, spell);
+    move(s, spell, graveyard(s, ownerOf(s, spell)), Cause.resolved);
+  },
+  lostAllTargets: targets.calls.lostAllTargets,
   /** MTG-7.9, MTG-3.14: a permanent spell becomes a permanent under its controller's control. */
   resolvePermanent: (s: State, spell: Row) => {
     const player = controllerOf(s, spell);
@@ -125,11 +153,28 @@ const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
   /** MTG-7.2: a card that could not be paid for is not offered, so nothing has to be taken back (MTG-7.4). */
-  cast: rule(['player', 'card'], [], ({ player, card }) =>
+  cast: rule(['player', 'card'], ['x'], ({ player, card, x }) =>
     sequence(
       act(call.putOnStack(player, card)),
+      when(
+        call.choosesX(card),
+        sequence(
+          ask(x, { ask: 'number', prompt: 'chooseX', who: player, about: card, min: 0, max: call.mostX(player, card) }),
+          act(call.noteX(card, x)),
+        ),
+      ),
+      run('chooseTargets', player, card),
       run('payForSpell', player, card),
       act(call.finishCasting(player, card)),
+    ),
+  ),
+
+  /** MTG-8.3 – MTG-8.5, MTG-7.8: an instant or sorcery. */
+  resolveSpell: rule(['spell'], [], ({ spell }) =>
+    when(
+      call.lostAllTargets(spell),
+      act(call.fizzle(spell)),
+      sequence(runOf('spells', call.spellNumberOf(spell), spell), act(call.finishSpell(spell))),
     ),
   ),
 

@@ -7,6 +7,7 @@ const kinds = {
   keeps: ['player', 'nothing'],
   mulligans: ['player', 'nothing'],
   cast: ['player', 'nothing'],
+  aims: ['nothing', 'nothing'],
   triggered: ['player', 'nothing'],
   resolved: ['player', 'nothing'],
   tapped: ['nothing', 'nothing'],
@@ -21,6 +22,8 @@ const kinds = {
   lostLife: ['player', 'number'],
   drewNothing: ['player', 'nothing'],
   pumped: ['number', 'number'],
+  gained: ['number', 'nothing'],
+  fizzled: ['player', 'nothing'],
   lost: ['player', 'nothing'],
 } as const satisfies Record<string, readonly [EventArgument, EventArgument]>;
 

@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import * as casting from './casting.ts';
 import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
+import * as effects from './effects.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import * as keywords from './keyword-abilities.ts';
@@ -17,6 +18,7 @@ import * as stateBased from './state-based-actions.ts';
 import { stepIds } from './steps.ts';
 import { causes, columns, globals, zones } from './table.ts';
 import { prompts, texts } from './texts/index.ts';
+import * as targets from './targets.ts';
 import * as turn from './turn.ts';
 import * as winning from './winning.ts';
 
@@ -50,13 +52,15 @@ export const definition: GameDefinition = {
     ...turn.rules,
     ...priority.rules,
     ...casting.rules,
+    ...targets.rules,
+    ...effects.rules,
     ...combat.rules,
     ...combatDamage.rules,
     ...keywords.rules,
     ...stateBased.rules,
     ...winning.rules,
   },
-  tables: { steps: turn.stepTable, abilities: keywords.abilityTable },
+  tables: { steps: turn.stepTable, spells: effects.spellTable, abilities: keywords.abilityTable },
   words: {},
   triggers: keywords.triggers,
   replacements: [],
@@ -66,6 +70,8 @@ export const definition: GameDefinition = {
       ...turn.calls,
       ...priority.calls,
       ...casting.calls,
+      ...targets.calls,
+      ...effects.calls,
       ...combat.calls,
       ...combatDamage.calls,
       ...keywords.calls,
@@ -76,6 +82,8 @@ export const definition: GameDefinition = {
       ...setUp.selections,
       ...turn.selections,
       ...casting.selections,
+      ...targets.selections,
+      ...effects.selections,
       ...combat.selections,
       ...combatDamage.selections,
       ...keywords.selections,

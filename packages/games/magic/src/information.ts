@@ -1,4 +1,4 @@
-import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
+import type { List, Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
   eventObjectOf,
   get,
@@ -10,6 +10,8 @@ import {
   playerOfRow,
   sourceOf,
   turn,
+  values,
+  zoneOf,
 } from '@tessera/kernel/rules';
 import { manaLetters } from './cards/card.ts';
 import { keywordName } from './keywords.ts';
@@ -18,7 +20,8 @@ import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './com
 import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
-import { Col, Mark, playerValue, standing, Standing } from './table.ts';
+import { Col, Mark, playerValue, standing, Standing, stack } from './table.ts';
+import { shownTargets, xOf } from './targets.ts';
 
 /** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
 
@@ -26,6 +29,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
   if (kindOf(s, row) === Kind.request) {
     return { source: named(s, sourceOf(s, row)), affects: named(s, eventObjectOf(s, row)) };
   }
+  if (zoneOf(s, row) === stack(s)) return { targets: targetNames(s, row), x: xOf(s, row) };
   if (!isOnBattlefield(s, row)) return {};
   const kind = isCreature(s, row) ? 'creature' : isLand(s, row) ? 'land' : 'other';
   const state = { kind, tapped: isTapped(s, row) };
@@ -43,6 +47,12 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     '+1/+1': get(s, row, Col.card.plusCounters),
     '-1/-1': getBits(s, row, Mark.minusCounters),
   };
+}
+
+function targetNames(s: State, spell: Row): (string | number)[] {
+  const rows: List = { items: [], size: 0 };
+  shownTargets(s, rows, spell);
+  return values(rows).map((row) => named(s, row)!);
 }
 
 function named(s: State, row: Row): string | number | null {

@@ -17,6 +17,7 @@ import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
 import { battlefield, Col, setPlayerValue } from './table.ts';
+import { xOf } from './targets.ts';
 
 /** Mana: pools, what makes mana, and paying with it (MTG-6). */
 
@@ -59,6 +60,12 @@ export function tapForMana(s: State, row: Row): void {
   report(s, Event.manaAdded, player, manaOf(s, row), row);
 }
 
+/** MTG-6.5, MTG-6.12: what a spell costs, X included. */
+function costOfSpell(s: State, spell: Row): ManaCost {
+  const cost = costs[definitionOf(s, spell)]!;
+  return cost.x === 0 ? cost : { ...cost, generic: cost.generic + cost.x * xOf(s, spell) };
+}
+
 /** What a player has for paying: mana in the pool and mana that could be made, by kind. Filled anew by `survey`. */
 const available: number[] = Array.from({ length: KINDS }, () => 0);
 const pool: number[] = Array.from({ length: KINDS }, () => 0);
@@ -99,7 +106,7 @@ export function isPayable({ coloured, generic }: ManaCost): boolean {
  */
 export function paymentMatters(s: State, player: number, card: Row): boolean {
   surveyMana(s, player);
-  const { coloured, generic } = costs[definitionOf(s, card)]!;
+  const { coloured, generic } = costOfSpell(s, card);
   let left = generic;
   let spare = 0;
   let kinds = 0;
@@ -115,7 +122,7 @@ export function paymentMatters(s: State, player: number, card: Row): boolean {
 
 /** Whether the mana in the pool pays for a card. */
 export function poolPays(s: State, player: number, card: Row): boolean {
-  const { coloured, generic } = costs[definitionOf(s, card)]!;
+  const { coloured, generic } = costOfSpell(s, card);
   let rest = -generic;
   for (let kind = 0; kind < KINDS; kind++) {
     const over = manaInPool(s, player, kind) - (coloured[kind] ?? 0);
@@ -137,7 +144,7 @@ function isUseful(cost: ManaCost, kind: number): boolean {
 export function waysToPay(s: State, list: List, player: number, card: Row): void {
   addAct(list, AUTO);
   surveyMana(s, player);
-  const cost = costs[definitionOf(s, card)]!;
+  const cost = costOfSpell(s, card);
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (canTapForMana(s, row, player) && isUseful(cost, manaOf(s, row))) addAct(list, ACTIVATE, row);
@@ -157,7 +164,7 @@ export function manaAbilities(s: State, list: List, player: number): void {
  * what the player has most of, so that as many colours as possible are left.
  */
 export function payAutomatically(s: State, player: number, card: Row): void {
-  const { coloured, generic } = costs[definitionOf(s, card)]!;
+  const { coloured, generic } = costOfSpell(s, card);
   surveyMana(s, player);
   for (let colour = 0; colour < COLOURS; colour++) {
     for (let i = 0; i < coloured[colour]!; i++) payOne(s, player, colour);

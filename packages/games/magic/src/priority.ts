@@ -127,7 +127,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   resolve: rule(['object'], [], ({ object }) =>
     when(
       call.isSpell(object),
-      act(cast.resolvePermanent(object)),
+      when(cast.isPermanentSpell(object), act(cast.resolvePermanent(object)), run('resolveSpell', object)),
       sequence(runOf('abilities', call.abilityOf(object), object), act(call.removeAbility(object))),
     ),
   ),

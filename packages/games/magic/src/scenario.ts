@@ -156,6 +156,9 @@ export const scenario: ScenarioVocabulary = {
   },
   questions: {
     payment: ['pay'],
+    target: ['targets'],
+    targets: ['targets'],
+    chooseX: ['x'],
     attackers: ['attackers'],
     blocks: ['blocks'],
     damageOrder: ['order'],

@@ -13,6 +13,7 @@ export const zoneIds = [
   'command',
   'waiting',
   'effects',
+  'notes',
 ] as const;
 export const Zone = numbered(zoneIds);
 
@@ -30,6 +31,8 @@ export const zones: readonly ZoneDefinition[] = [
   /** Triggered abilities that are not on the stack yet. MTG-9.6 */
   { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
   { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
+  /** What spells on the stack remember: targets, X. */
+  { id: 'notes', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
 ];
 
 export const columns = {
@@ -120,6 +123,11 @@ export const causes = [
   'destroy',
   'zeroToughness',
   'discard',
+  'exile',
+  'returned',
+  'countered',
+  'mill',
+  'resolved',
 ] as const;
 export const Cause = numbered(causes);
 

@@ -2,11 +2,12 @@ import type { EventView, Language, Shown, View } from '@tessera/kernel/rules';
 import { answers, apply, isOver, KERNEL_EVENTS, languages, limits, newMatch, view } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { actionIds } from '../src/actions.ts';
+import type { Change, Effect, Filter, Subject, Target, Value } from '../src/cards/abilities.ts';
 import type { MagicCard } from '../src/cards.ts';
 import { cards, magicCards } from '../src/cards.ts';
 import { events } from '../src/events.ts';
 import { magic } from '../src/index.ts';
-import { keywordName, keywords } from '../src/keywords.ts';
+import { keywordName, keywordNumber, keywords } from '../src/keywords.ts';
 import { deckParts, formats, options } from '../src/options.ts';
 import { stepIds } from '../src/steps.ts';
 import { causes, zoneIds } from '../src/table.ts';
@@ -14,10 +15,15 @@ import { cardText } from '../src/texts/card.ts';
 import { factIds, optionValues, promptIds, shownIds, silentCauses, silentEvents } from '../src/texts/catalogue.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { prompts, texts } from '../src/texts/index.ts';
+import { spellText } from '../src/texts/spells.ts';
 import { creatureTypes } from '../src/texts/subtypes.ts';
 import { typeLine } from '../src/texts/type-line.ts';
+import { nounParts } from '../src/texts/wording/wording.ts';
 
 /** Every text of a catalogue by where it stands in it. */
+const textsOf = (language: Language): [string, string][] =>
+  leaves(catalogues[language]).filter(([path]) => !path.startsWith('wording.order.'));
+
 function leaves(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, string][] => {
     const at = path === '' ? key : `${path}.${key}`;
@@ -30,8 +36,9 @@ const parametersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 const player = (index: number): string => `P${index}`;
 const eastAsian = languages.filter((language) => language !== 'en');
 
-/** What is left of a text without the symbols of mana and of tapping. */
-const withoutSymbols = (text: string): string => text.replace(/\{(\d+|[WUBRGCTX])\}/g, '');
+/** What is left of a text without the symbols of mana and of tapping, and without X. */
+const withoutSymbols = (text: string): string =>
+  text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张])/g, '');
 
 const nothingHappened: EventView = {
   event: '',
@@ -60,6 +67,7 @@ const blank: MagicCard = {
   power: null,
   toughness: null,
   keywords: [],
+  spell: null,
 };
 
 /** Views of games that are played at random. */
@@ -77,28 +85,30 @@ function* viewsOfGames(): Generator<View> {
 
 describe('catalogues', () => {
   test.each(languages)('%s has no empty text', (language) => {
-    for (const [path, text] of leaves(catalogues[language])) {
-      // Not every language puts something between the words of a type line.
-      if (!path.startsWith('typeLine.')) expect(text.trim(), path).not.toBe('');
+    for (const [path, text] of textsOf(language)) {
+      // Not every language puts something between the words of a type line, or counts with words of their own.
+      if (!/^(typeLine|wording\.counters)\./.test(path)) expect(text.trim(), path).not.toBe('');
     }
   });
 
   test.each(languages)('%s has the parameters that English has', (language) => {
-    const own = new Map(leaves(catalogues[language]));
-    for (const [path, text] of leaves(catalogues.en))
-      expect(parametersOf(own.get(path)!), path).toEqual(parametersOf(text));
+    const own = new Map(textsOf(language));
+    for (const [path, text] of textsOf('en'))
+      // Each language words cards with the parts that it needs; what comes of it is tested below.
+      if (!path.startsWith('wording.')) expect(parametersOf(own.get(path)!), path).toEqual(parametersOf(text));
   });
 
   test.each(eastAsian)('%s has no Latin letters', (language) => {
-    for (const [path, text] of leaves(catalogues[language]))
-      expect(text.replace(/\{\w+\}/g, ''), path).not.toMatch(/[A-Za-z]/);
+    for (const [path, text] of textsOf(language)) expect(text.replace(/\{\w+\}|X/g, ''), path).not.toMatch(/[A-Za-z]/);
   });
 
   test.each(eastAsian)('%s has a text of its own for everything', (language) => {
-    const english = new Map(leaves(catalogues.en));
-    for (const [path, text] of leaves(catalogues[language])) {
+    const english = new Map(textsOf('en'));
+    for (const [path, text] of textsOf(language)) {
       // "Artifact — Equipment" and "アーティファクト — 装備品" have their dash in common.
-      if (!path.startsWith('typeLine.')) expect(text, path).not.toBe(english.get(path));
+      // A pattern may consist of nothing but its parts.
+      if (!path.startsWith('typeLine.') && /[^\s{}]/.test(text.replace(/\{\w+\}/g, '')))
+        expect(text, path).not.toBe(english.get(path));
     }
   });
 
@@ -132,7 +142,7 @@ describe('everything has a text', () => {
     for (const [index, { id }] of cards.entries()) {
       const { name, text } = texts.card(index, language);
       expect(name, id).not.toBe('');
-      expect(text, id).not.toMatch(/undefined|null|\n\n/);
+      expect(text, id).not.toMatch(/undefined|null|\n\n|[[\]<>|]/);
       expect(withoutSymbols(text), id).not.toMatch(/[{}]/);
       if (language !== 'en') expect(withoutSymbols(name + text), id).not.toMatch(/[A-Za-z]/);
     }
@@ -152,7 +162,7 @@ describe('everything has a text', () => {
 
   test.each(languages)('%s: each keyword has a name and a reminder', (language) => {
     for (const keyword of keywords) {
-      const lines = cardText({ ...blank, keywords: [keyword] }, false, catalogues[language]).split('\n');
+      const lines = cardText({ ...blank, keywords: [keyword] }, false, language).split('\n');
       expect(lines).toHaveLength(2);
       expect(lines[1], keywordName(keyword)).toMatch(language === 'en' ? /^[A-Z][a-z ]+ \(.+\.\)$/ : /.（.+。）$/);
       expect(withoutSymbols(lines[1]!), keywordName(keyword)).not.toMatch(/[{}]|undefined/);
@@ -280,10 +290,10 @@ describe('cards', () => {
     );
     expect(card('Knight of Glory', 'zh-Hant')[3]).toMatch(/^反黑保護（任何黑色的東西/);
     const walker: MagicCard = { ...blank, keywords: [{ landwalk: 'island' }] };
-    expect(cardText(walker, false, catalogues.en)).toContain(
+    expect(cardText(walker, false, 'en')).toContain(
       'Islandwalk (This creature can’t be blocked while the defending player controls at least one Island.)',
     );
-    expect(cardText(walker, false, catalogues.ja)).toContain('島渡り（防御プレイヤーが島を');
+    expect(cardText(walker, false, 'ja')).toContain('島渡り（防御プレイヤーが島を');
   });
 
   test('MTG-5.7, MTG-5.8 basic lands', () => {
@@ -315,8 +325,287 @@ describe('cards', () => {
   });
 
   test.each(languages)('%s: a card that does not do all it says, says so', (language) => {
-    const text = cardText(blank, true, catalogues[language]);
-    expect(text).toBe(`${cardText(blank, false, catalogues[language])}\n${catalogues[language].cards.unfinished}`);
+    const text = cardText(blank, true, language);
+    expect(text).toBe(`${cardText(blank, false, language)}\n${catalogues[language].cards.unfinished}`);
+  });
+});
+
+describe('what instants and sorceries do', () => {
+  const spell = (id: string, language: Language = 'en'): string => {
+    const index = magicCards.findIndex(({ names }) => names.en === id);
+    return texts.card(index, language).text.split('\n').slice(2).join('\n');
+  };
+
+  test.each([
+    ['Angel’s Mercy', 'You gain 7 life.'],
+    ['Divine Verdict', 'Destroy target attacking or blocking creature.'],
+    ['Glorious Charge', 'Creatures you control get +1/+1 until end of turn.'],
+    ['Planar Cleansing', 'Destroy all nonland permanents.'],
+    ['Rain of Blades', 'Rain of Blades deals 1 damage to each attacking creature.'],
+    ['Divination', 'Draw two cards.'],
+    ['Downpour', 'Tap up to three target creatures.'],
+    ['Hydrosurge', 'Target creature gets -5/-0 until end of turn.'],
+    ['Mind Sculpt', 'Target opponent puts the top seven cards of his or her library into his or her graveyard.'],
+    ['Negate', 'Counter target noncreature spell.'],
+    ['Unsummon', 'Return target creature to its owner’s hand.'],
+    ['Cower in Fear', 'Creatures your opponents control get -1/-1 until end of turn.'],
+    ['Disentomb', 'Return target creature card from your graveyard to your hand.'],
+    ['Essence Drain', 'Essence Drain deals 3 damage to target creature or player and you gain 3 life.'],
+    ['Mutilate', 'All creatures get -1/-1 until end of turn for each Swamp you control.'],
+    ['Sign in Blood', 'Target player draws two cards and loses 2 life.'],
+    ['Wit’s End', 'Target player discards his or her hand.'],
+    [
+      'Chandra’s Fury',
+      "Chandra's Fury deals 4 damage to target player and 1 damage to each creature that player controls.",
+    ],
+    ['Kindled Fury', 'Target creature gets +1/+0 and gains first strike until end of turn.'],
+    ['Volcanic Geyser', 'Volcanic Geyser deals X damage to target creature or player.'],
+    ['Bountiful Harvest', 'You gain 1 life for each land you control.'],
+    ['Naturalize', 'Destroy target artifact or enchantment.'],
+    ['Plummet', 'Destroy target creature with flying.'],
+    ['Prey Upon', 'Target creature you control fights target creature you don’t control.'],
+    ['Revive', 'Return target green card from your graveyard to your hand.'],
+  ])('%s', (id, text) => {
+    expect(spell(id.replace('’', "'"))).toBe(text);
+  });
+
+  test.each([
+    ['Murder', '消滅目標生物。', '消灭目标生物。', 'クリーチャー１体を対象とし、それを破壊する。'],
+    [
+      'Downpour',
+      '橫置至多三個目標生物。',
+      '横置至多三个目标生物。',
+      'クリーチャーを最大３体まで対象とし、それらをタップする。',
+    ],
+    [
+      'Searing Spear',
+      '炙熱矛對目標生物或玩家造成3點傷害。',
+      '炙热矛对目标生物或牌手造成3点伤害。',
+      'クリーチャー１体かプレイヤー１人を対象とする。灼熱の槍はそれに３点のダメージを与える。',
+    ],
+    [
+      'Kindled Fury',
+      '目標生物得+1/+0且獲得先攻異能直到回合結束。',
+      '目标生物得+1/+0且获得先攻异能直到回合结束。',
+      'クリーチャー１体を対象とする。それはターン終了時まで＋１/＋０の修整を受けるとともに先制攻撃を得る。',
+    ],
+    [
+      'Mutilate',
+      '你每操控一個沼澤，所有生物便得-1/-1直到回合結束。',
+      '你每操控一个沼泽，所有生物便得-1/-1直到回合结束。',
+      'すべてのクリーチャーは、ターン終了時まで、あなたがコントロールする沼１つにつき－１/－１の修整を受ける。',
+    ],
+    [
+      'Sign in Blood',
+      '目標玩家抽兩張牌，且失去2點生命。',
+      '目标牌手抓两张牌，且失去2点生命。',
+      'プレイヤー１人を対象とする。そのプレイヤーはカードを２枚引き、２点のライフを失う。',
+    ],
+    [
+      'Disentomb',
+      '將目標生物牌從你的墳墓場移回你手上。',
+      '将目标生物牌从你的坟墓场移回你手上。',
+      'あなたの墓地にあるクリーチャー・カード１枚を対象とし、それをあなたの手札に戻す。',
+    ],
+    [
+      'Naturalize',
+      '消滅目標神器或結界。',
+      '消灭目标神器或结界。',
+      'アーティファクト１つかエンチャント１つを対象とし、それを破壊する。',
+    ],
+    [
+      'Prey Upon',
+      '目標由你操控的生物與目標不由你操控的生物互鬥。',
+      '目标由你操控的生物与目标不由你操控的生物互斗。',
+      'あなたがコントロールするクリーチャー１体とあなたがコントロールしていないクリーチャー１体を対象とする。前者は後者と格闘を行う。',
+    ],
+  ])('%s in the other languages', (id, ...wanted) => {
+    expect(eastAsian.map((language) => spell(id, language))).toEqual(wanted);
+  });
+
+  const target: Subject = { target: 0 };
+  const say = (targets: Target[], effects: Effect[], language: Language = 'en'): string =>
+    spellText({ targets, effects }, '…', catalogues[language]);
+
+  test.each<[Target[], Effect[], string]>([
+    [
+      [{ what: { permanent: { types: ['creature'], powerAtLeast: 4, controller: 'opponents' } } }],
+      [{ do: 'destroy', what: target }],
+      'Destroy target creature with power 4 or greater an opponent controls.',
+    ],
+    [
+      [{ what: { cardInGraveyard: { types: ['instant', 'sorcery'] }, whose: 'any' } }],
+      [{ do: 'exile', what: target }],
+      'Exile target instant or sorcery card from a graveyard.',
+    ],
+    [
+      [{ what: { player: 'any' } }],
+      [{ do: 'tap', what: { all: { types: ['creature'] }, controlledByTarget: 0 } }],
+      'Tap all creatures target player controls.',
+    ],
+    [
+      [{ what: { permanent: { types: ['creature'] } } }],
+      [
+        { do: 'tap', what: target },
+        { do: 'change', what: target, by: { keywords: ['haste', 'trample'] } },
+      ],
+      'Tap target creature. That creature gains haste and trample until end of turn.',
+    ],
+    [[], [{ do: 'draw', who: 'you', count: 1 }], 'Draw a card.'],
+    [
+      [],
+      [{ do: 'draw', who: 'you', count: { count: { subtypes: ['elf'], controller: 'you' } } }],
+      'Draw a card for each Elf you control.',
+    ],
+    [
+      [{ what: { creatureOrPlayer: true } }],
+      [{ do: 'damage', amount: { count: { subtypes: ['wolf', 'elf'], controller: 'you' } }, to: target }],
+      '… deals damage equal to the number of Wolves and Elves you control to target creature or player.',
+    ],
+    [
+      [],
+      [{ do: 'returnToHand', what: { all: { types: ['artifact', 'creature', 'enchantment'] } } }],
+      'Return all artifacts, creatures, and enchantments to their owners’ hands.',
+    ],
+    [
+      [{ what: { player: 'opponent' } }],
+      [
+        { do: 'loseLife', who: target, amount: 2 },
+        { do: 'gainLife', who: 'you', amount: 2 },
+      ],
+      'Target opponent loses 2 life and you gain 2 life.',
+    ],
+    [
+      [],
+      [
+        { do: 'mill', who: 'you', count: 1 },
+        { do: 'discard', who: 'you', count: 'hand' },
+      ],
+      'Put the top card of your library into your graveyard. Discard your hand.',
+    ],
+  ])('the same parts say other things: %#', (targets, effects, text) => {
+    expect(say(targets, effects)).toBe(text);
+  });
+
+  test('creatures are counted as such, whatever they are called by', () => {
+    const forEach: Filter = { subtypes: ['elf'], controller: 'you' };
+    expect(say([], [{ do: 'draw', who: 'you', count: { count: forEach } }], 'ja')).toBe(
+      'あなたがコントロールするエルフ１体につきカードを１枚引く。',
+    );
+  });
+
+  const creature: Filter = { types: ['creature'] };
+  const filters: readonly Filter[] = [
+    {},
+    creature,
+    { types: ['artifact', 'enchantment', 'land'] },
+    { notTypes: ['creature', 'land'] },
+    { subtypes: ['goblin'] },
+    { types: ['creature'], subtypes: ['goblin', 'elf'] },
+    { ...creature, colours: ['black', 'red'] },
+    { ...creature, keyword: 'flying', without: { landwalk: 'swamp' } },
+    { ...creature, powerAtLeast: 4 },
+    { ...creature, combat: 'attacking' },
+    { ...creature, combat: 'attackingOrBlocking' },
+    { ...creature, controller: 'you' },
+    { ...creature, controller: 'opponents' },
+    { ...creature, controller: 'notYou' },
+  ];
+  const kinds: readonly Target['what'][] = [
+    ...filters.map((permanent) => ({ permanent })),
+    ...filters.map((spell) => ({ spell })),
+    ...filters.map((cardInGraveyard) => ({ cardInGraveyard, whose: 'your' }) as const),
+    { cardInGraveyard: creature, whose: 'any' },
+    { player: 'any' },
+    { player: 'opponent' },
+    { creatureOrPlayer: true },
+  ];
+  const subjects: readonly Subject[] = [
+    'you',
+    target,
+    ...filters.map((all) => ({ all })),
+    ...filters.map((all) => ({ all, controlledByTarget: 0 })),
+  ];
+  const values: readonly Value[] = [0, 1, 2, 11, 'X', ...filters.map((count) => ({ count }))];
+  const changes: readonly Change[] = [
+    { power: 2 },
+    { toughness: -1 },
+    { keywords: ['flying', 'haste', { protectionFrom: 'red' }] },
+    ...filters.map((forEach): Change => ({ power: 1, toughness: 1, forEach, keywords: ['flying'] })),
+  ];
+
+  /** Every effect with every subject, value and change. */
+  function effectsOf(kind: Effect['do']): Effect[] {
+    const withValue = (make: (who: Subject, value: Value) => Effect): Effect[] =>
+      subjects.flatMap((who) => values.map((value) => make(who, value)));
+    switch (kind) {
+      case 'damage':
+        return withValue((to, amount) => ({ do: kind, to, amount }));
+      case 'destroy':
+      case 'exile':
+      case 'returnToHand':
+      case 'tap':
+      case 'counter':
+        return subjects.map((what) => ({ do: kind, what }));
+      case 'change':
+        return subjects.flatMap((what) => changes.map((by): Effect => ({ do: kind, what, by })));
+      case 'gainLife':
+      case 'loseLife':
+        return withValue((who, amount) => ({ do: kind, who, amount }));
+      case 'draw':
+      case 'mill':
+        return withValue((who, count) => ({ do: kind, who, count }));
+      case 'discard':
+        return subjects.flatMap((who) => ([1, 2, 'hand'] as const).map((count): Effect => ({ do: kind, who, count })));
+      case 'fight':
+        return subjects.map((other) => ({ do: kind, one: target, other }));
+    }
+  }
+  const kindsOfEffect = Object.keys({
+    damage: 0,
+    destroy: 0,
+    exile: 0,
+    returnToHand: 0,
+    tap: 0,
+    change: 0,
+    counter: 0,
+    gainLife: 0,
+    loseLife: 0,
+    draw: 0,
+    discard: 0,
+    mill: 0,
+    fight: 0,
+  } satisfies Record<Effect['do'], 0>) as Effect['do'][];
+
+  test.each(languages)('%s: whatever the parts are, nothing is left open', (language) => {
+    const check = (targets: Target[], effects: Effect[]): void => {
+      const text = say(targets, effects, language);
+      const isWhole = language === 'en' ? /^[A-Z…][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z ]+。$/;
+      if (!isWhole.test(text) || /[{}[\]<>|]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
+        throw new Error(`${JSON.stringify([targets, effects])} is told as "${text}"`);
+      }
+    };
+    for (const effect of kindsOfEffect.flatMap(effectsOf)) {
+      check([{ what: { creatureOrPlayer: true } }], [effect]);
+      check([{ what: { player: 'any' } }], [effect, effect]);
+    }
+    for (const what of kinds) {
+      for (const one of [{ what }, { what, upTo: 1 }, { what, upTo: 2 }]) {
+        check([one], [{ do: 'returnToHand', what: target }]);
+        check(
+          [one],
+          [
+            { do: 'exile', what: target },
+            { do: 'change', what: target, by: { power: 1 } },
+          ],
+        );
+        check([one, { what }], [{ do: 'fight', one: target, other: { target: 1 } }]);
+      }
+    }
+  });
+
+  test.each(languages)('%s puts every part round its nouns', (language) => {
+    expect([...catalogues[language].wording.order].toSorted()).toEqual([...nounParts].toSorted());
   });
 });
 
@@ -326,6 +615,7 @@ describe('the log', () => {
   const battlefield = { zone: 'battlefield', player: null };
   const stack = { zone: 'stack', player: null };
   const graveyard = { zone: 'graveyard', player: 1 };
+  const exile = { zone: 'exile', player: null };
   const lion = 'Silvercoat Lion';
 
   test.each<[Partial<EventView>, string]>([
@@ -341,7 +631,31 @@ describe('the log', () => {
     [{ event: 'resolved', card: lion, player: 0 }, ''],
     [{ event: 'resolved', action: 'exalted', player: 0 }, ''],
     [{ event: 'triggered', action: 'exalted', player: 0 }, 'Exalted triggers for P0.'],
-    [{ event: 'pumped', card: lion, number: 1 }, `${lion} gets +1/+1 until end of turn.`],
+    [{ event: 'moved', cause: 'exile', card: lion, from: battlefield, to: exile }, `${lion} is exiled.`],
+    [{ event: 'moved', cause: 'returned', card: lion, from: battlefield, to: hand }, `${lion} returns to P1’s hand.`],
+    [{ event: 'moved', cause: 'countered', card: lion, from: stack, to: graveyard }, `${lion} is countered.`],
+    [
+      { event: 'moved', cause: 'mill', card: lion, from: library, to: graveyard },
+      `P1 puts ${lion} from their library into their graveyard.`,
+    ],
+    [{ event: 'moved', cause: 'resolved', card: 'Murder', from: stack, to: graveyard }, ''],
+    [{ event: 'resolved', card: 'Murder', player: 0 }, 'P0’s Murder resolves.'],
+    [{ event: 'aims', card: 'Murder', other: { id: 7, card: lion, action: null } }, `Murder targets ${lion}.`],
+    [
+      { event: 'aims', card: 'Searing Spear', other: { id: 'P0', card: null, action: null } },
+      'Searing Spear targets P0.',
+    ],
+    [
+      { event: 'gained', card: lion, number: keywordNumber('firstStrike') },
+      `${lion} gains first strike until end of turn.`,
+    ],
+    [
+      { event: 'gained', card: lion, number: keywordNumber({ protectionFrom: 'red' }) },
+      `${lion} gains protection from red until end of turn.`,
+    ],
+    [{ event: 'fizzled', card: 'Murder', player: 0 }, 'Murder has no legal target left.'],
+    // The event tells one number, and power and toughness may change by two.
+    [{ event: 'pumped', card: lion, number: 1 }, `${lion}’s power and toughness change until end of turn.`],
     [{ event: 'attacks', card: lion, other: { id: 'P1', card: null, action: null } }, `${lion} attacks P1.`],
     [
       { event: 'damaged', card: lion, number: 2, other: { id: 7, card: 'Serra Angel', action: null } },
@@ -399,7 +713,7 @@ describe('Chinese', () => {
     return found;
   };
   const charactersOf = (language: Language): string[] => {
-    const all = leaves(catalogues[language]).map(([, text]) => text);
+    const all = textsOf(language).map(([, text]) => text);
     return [...new Set(all.join('').match(/\p{Script=Han}/gu))];
   };
 
@@ -418,7 +732,7 @@ describe('Chinese', () => {
   // The printed game has words of its own in each of the two.
   test('each has its own vocabulary', () => {
     const all = (language: Language): string =>
-      leaves(catalogues[language])
+      textsOf(language)
         .map(([, text]) => text)
         .join('\n');
     expect(all('zh-Hant')).not.toMatch(/法術力|牌手|抓牌/);

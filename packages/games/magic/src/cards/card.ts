@@ -1,4 +1,5 @@
 import type { Text } from '@tessera/kernel/rules';
+import type { SpellAbility } from './abilities.ts';
 
 /** What is printed on a card (MTG-4.1), as data. Its rules text is rendered from here. */
 
@@ -44,6 +45,15 @@ export type CreatureCard = {
   readonly power: number;
   readonly toughness: number;
   readonly keywords: readonly Keyword[];
+};
+
+export type SpellCard = {
+  readonly number: number;
+  readonly names: Text;
+  readonly cost: string;
+  readonly types: readonly ('instant' | 'sorcery')[];
+  readonly rarity: Rarity;
+  readonly spell: SpellAbility;
 };
 
 export type LandCard = {

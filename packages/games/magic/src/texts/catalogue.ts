@@ -7,6 +7,7 @@ import type { StepId } from '../steps.ts';
 import type { causes, zoneIds } from '../table.ts';
 import type { reasons } from '../winning.ts';
 import type { CreatureType, ObjectType, PlaneswalkerType } from './subtypes.ts';
+import type { Wording } from './wording/wording.ts';
 
 /**
  * What a language has to say. Every key comes from the data of the game or from a list below, so that a language
@@ -24,6 +25,9 @@ export const promptIds = [
   'damageOrder',
   'assignDamage',
   'discard',
+  'target',
+  'targets',
+  'chooseX',
 ] as const;
 type PromptId = (typeof promptIds)[number];
 
@@ -41,7 +45,7 @@ type OptionTexts = {
 
 type Cause = (typeof causes)[number];
 /** Moves that another event tells of. */
-export const silentCauses = ['mulligan', 'cast'] as const satisfies Cause[];
+export const silentCauses = ['mulligan', 'cast', 'resolved'] as const satisfies Cause[];
 type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 /** Moves of which others learn that a card moved, but not which. */
 type HiddenCause = Extract<Cause, 'draw'>;
@@ -77,6 +81,8 @@ export const shownIds = [
   '-1/-1',
   'source',
   'affects',
+  'targets',
+  'x',
   'life',
   'poison',
   'mana',
@@ -124,6 +130,8 @@ export type Catalogue = {
   readonly reminders: Words<PlainKeyword | 'protectionFrom' | 'landwalk'>;
 
   readonly cards: Words<'manaCost' | 'stats' | 'withReminder' | 'manaAbility' | 'unfinished'>;
+  /** What cards do. */
+  readonly wording: Wording;
 
   /** The first step goes by the action `mulligan`, combat damage by the damage that is shown of creatures. */
   readonly steps: Words<Exclude<StepId, 'mulligan' | 'damage'>>;

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { en as wording } from './wording/en.ts';
 
 export const en = {
   actions: {
@@ -178,6 +179,7 @@ export const en = {
     manaAbility: '{T}: Add {mana} to your mana pool.',
     unfinished: 'This card has abilities that do not work here yet.',
   },
+  wording,
 
   steps: {
     untap: 'untap',
@@ -209,6 +211,8 @@ export const en = {
     '-1/-1': '-1/-1 counters',
     source: 'source',
     affects: 'affects',
+    targets: 'targets',
+    x: 'value of X',
     life: 'life',
     poison: 'poison counters',
     mana: 'mana pool',
@@ -236,6 +240,7 @@ export const en = {
     command: 'Command zone',
     waiting: 'Triggered abilities',
     effects: 'Continuous effects',
+    notes: 'Notes',
   },
   reasons: {
     life: '{loser} has no life left',
@@ -254,7 +259,10 @@ export const en = {
     blocks: 'Declare blockers.',
     damageOrder: 'Put the blockers in the order in which the attacker assigns them damage.',
     assignDamage: 'Divide the attacker’s combat damage.',
-    discard: 'Discard down to seven cards.',
+    discard: 'Choose what to discard.',
+    target: 'Choose a target.',
+    targets: 'Choose the targets.',
+    chooseX: 'Choose the value of X.',
   },
   options: {
     first: {
@@ -272,6 +280,7 @@ export const en = {
     keeps: '{player} keeps their opening hand.',
     mulligans: '{player} takes a mulligan.',
     cast: '{player} casts {name}.',
+    aims: '{name} targets {other}.',
     triggered: '{name} triggers for {player}.',
     resolved: '{player}’s {name} resolves.',
     attacks: '{name} attacks {other}.',
@@ -280,7 +289,9 @@ export const en = {
     gainedLife: '{player} gains {number} life.',
     lostLife: '{player} loses {number} life.',
     drewNothing: '{player} cannot draw from their empty library.',
-    pumped: '{name} gets +{number}/+{number} until end of turn.',
+    pumped: '{name}’s power and toughness change until end of turn.',
+    gained: '{name} gains {keyword} until end of turn.',
+    fizzled: '{name} has no legal target left.',
     lost: '{player} loses the game.',
   },
   moves: {
@@ -290,6 +301,10 @@ export const en = {
     destroy: '{name} is destroyed.',
     zeroToughness: '{name} has no toughness left and goes to {player}’s graveyard.',
     discard: '{player} discards {name}.',
+    exile: '{name} is exiled.',
+    returned: '{name} returns to {player}’s hand.',
+    countered: '{name} is countered.',
+    mill: '{player} puts {name} from their library into their graveyard.',
   },
   hiddenMoves: { draw: '{player} draws a card.' },
   hiddenCard: 'a card',

@@ -3,9 +3,11 @@ import { fill, hasWord } from '@tessera/kernel/rules';
 import type { ActionId } from '../actions.ts';
 import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
+import { keywords } from '../keywords.ts';
 import type { Catalogue } from './catalogue.ts';
 import { capital } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
+import { keywordText } from './keywords.ts';
 
 const cardsById: ReadonlyMap<string, MagicCard> = new Map(magicCards.map((card) => [card.names.en, card]));
 
@@ -18,12 +20,14 @@ export function sentence(event: EventView, language: Language, player: (index: n
   if (template === null) return '';
   const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
   const { number, other } = event;
+  const keyword = event.event === 'gained' && number !== null ? keywords[number] : undefined;
   const name = nameOf(event, language);
   return fill(template, {
     name: template.startsWith('{name}') ? capital(name) : name,
     other: typeof other?.id === 'string' ? player(Number(other.id.slice(1))) : nameOf(other, language),
     ...(who !== null && { player: player(who) }),
     ...(number !== null && { number }),
+    ...(keyword !== undefined && { keyword: keywordText(keyword, catalogues[language]) }),
   });
 }
 

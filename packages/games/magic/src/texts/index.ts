@@ -17,7 +17,7 @@ export const texts: Texts = {
   card: (index, language) => {
     const card = magicCards[index]!;
     const isUnfinished = cards[index]!.unfinished === true;
-    return { name: card.names[language], text: cardText(card, isUnfinished, catalogues[language]) };
+    return { name: card.names[language], text: cardText(card, isUnfinished, language) };
   },
   action: (index, language) => {
     const { actions, actionTexts } = catalogues[language];

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { ja as wording } from './wording/ja.ts';
 
 export const ja = {
   actions: {
@@ -153,8 +154,9 @@ export const ja = {
   reminders: {
     deathtouch: 'これがクリーチャーに与えるダメージは、何点であってもそれを破壊する。',
     defender: 'このクリーチャーは攻撃できない。',
-    doubleStrike: 'このクリーチャーは、先制攻撃のときと通常のときの2回、戦闘ダメージを与える。',
-    exalted: 'あなたがコントロールするクリーチャーが単独で攻撃するたび、それはターン終了時まで+1/+1の修整を受ける。',
+    doubleStrike: 'このクリーチャーは、先制攻撃のときと通常のときの２回、戦闘ダメージを与える。',
+    exalted:
+      'あなたがコントロールするクリーチャーが単独で攻撃するたび、それはターン終了時まで＋１/＋１の修整を受ける。',
     firstStrike: 'このクリーチャーは、先制攻撃を持たないクリーチャーより先に戦闘ダメージを与える。',
     flash: 'インスタントを唱えられるときなら、いつでもこれを唱えてよい。',
     flying: '飛行か到達を持つクリーチャーだけがこれをブロックできる。',
@@ -167,7 +169,7 @@ export const ja = {
       'ブロックしたクリーチャーすべてに致死ダメージを割り振ったなら、残りを攻撃先のプレイヤーかプレインズウォーカーに割り振ってよい。',
     vigilance: 'このクリーチャーは攻撃してもタップしない。',
     protectionFrom: '{colour}のものは、これをブロックできず、対象にできず、ダメージを与えられず、これにつけられない。',
-    landwalk: '防御プレイヤーが{land}を1つでもコントロールしているかぎり、これはブロックされない。',
+    landwalk: '防御プレイヤーが{land}を１つでもコントロールしているかぎり、これはブロックされない。',
   },
 
   cards: {
@@ -177,6 +179,7 @@ export const ja = {
     manaAbility: '{T}：あなたのマナ・プールに{mana}を加える。',
     unfinished: 'このカードには、まだここでは働かない能力がある。',
   },
+  wording,
 
   steps: {
     untap: 'アンタップ',
@@ -208,6 +211,8 @@ export const ja = {
     '-1/-1': '-1/-1カウンター',
     source: '発生源',
     affects: '影響を受けるもの',
+    targets: '対象',
+    x: 'Ｘの値',
     life: 'ライフ',
     poison: '毒カウンター',
     mana: 'マナ・プール',
@@ -235,6 +240,7 @@ export const ja = {
     command: '統率領域',
     waiting: '誘発した能力',
     effects: '継続的効果',
+    notes: '記録',
   },
   reasons: {
     life: '{loser}のライフがなくなった',
@@ -253,7 +259,10 @@ export const ja = {
     blocks: 'ブロック・クリーチャーを指定してください。',
     damageOrder: 'ブロック・クリーチャーを、ダメージを割り振る順に並べてください。',
     assignDamage: '攻撃クリーチャーの戦闘ダメージを割り振ってください。',
-    discard: '手札が7枚になるように捨ててください。',
+    discard: '捨てるカードを選んでください。',
+    target: '対象を１つ選んでください。',
+    targets: '対象を選んでください。',
+    chooseX: 'Ｘの値を選んでください。',
   },
   options: {
     first: {
@@ -271,6 +280,7 @@ export const ja = {
     keeps: '{player}は手札をキープした。',
     mulligans: '{player}はマリガンした。',
     cast: '{player}は{name}を唱えた。',
+    aims: '{name}は{other}を対象とした。',
     triggered: '{player}の{name}が誘発した。',
     resolved: '{player}の{name}が解決した。',
     attacks: '{name}が{other}を攻撃した。',
@@ -279,7 +289,9 @@ export const ja = {
     gainedLife: '{player}は{number}点のライフを得た。',
     lostLife: '{player}は{number}点のライフを失った。',
     drewNothing: '{player}のライブラリーは空で、カードを引けない。',
-    pumped: '{name}はターン終了時まで+{number}/+{number}の修整を受ける。',
+    pumped: '{name}のパワーとタフネスがターン終了時まで変わる。',
+    gained: '{name}はターン終了時まで{keyword}を得た。',
+    fizzled: '{name}の適正な対象がなくなった。',
     lost: '{player}は敗北した。',
   },
   moves: {
@@ -289,6 +301,10 @@ export const ja = {
     destroy: '{name}は破壊された。',
     zeroToughness: '{name}はタフネスが0以下になり、{player}の墓地に置かれた。',
     discard: '{player}は{name}を捨てた。',
+    exile: '{name}は追放された。',
+    returned: '{name}は{player}の手札に戻った。',
+    countered: '{name}は打ち消された。',
+    mill: '{player}は{name}をライブラリーから墓地に置いた。',
   },
   hiddenMoves: { draw: '{player}はカードを1枚引いた。' },
   hiddenCard: '1枚のカード',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { zhHans as wording } from './wording/zh-Hans.ts';
 
 export const zhHans = {
   actions: {
@@ -170,6 +171,7 @@ export const zhHans = {
     manaAbility: '{T}：加{mana}到你的法术力池中。',
     unfinished: '这张牌有些异能在此尚未生效。',
   },
+  wording,
 
   steps: {
     untap: '重置',
@@ -201,6 +203,8 @@ export const zhHans = {
     '-1/-1': '-1/-1指示物',
     source: '来源',
     affects: '影响',
+    targets: '目标',
+    x: 'X的数值',
     life: '生命',
     poison: '中毒指示物',
     mana: '法术力池',
@@ -228,6 +232,7 @@ export const zhHans = {
     command: '统帅区',
     waiting: '已触发的异能',
     effects: '持续性效应',
+    notes: '记录',
   },
   reasons: {
     life: '{loser}的生命降到0或更少',
@@ -246,7 +251,10 @@ export const zhHans = {
     blocks: '宣告阻挡者。',
     damageOrder: '将阻挡者排列顺序，攻击者依此顺序分配伤害。',
     assignDamage: '分配攻击者的战斗伤害。',
-    discard: '弃牌直到手牌剩七张。',
+    discard: '选择要弃掉的牌。',
+    target: '选择一个目标。',
+    targets: '选择目标。',
+    chooseX: '选择X的数值。',
   },
   options: {
     first: {
@@ -264,6 +272,7 @@ export const zhHans = {
     keeps: '{player}保留起手牌。',
     mulligans: '{player}再调度。',
     cast: '{player}施放{name}。',
+    aims: '{name}以{other}为目标。',
     triggered: '{player}的{name}异能触发。',
     resolved: '{player}的{name}结算。',
     attacks: '{name}攻击{other}。',
@@ -272,7 +281,9 @@ export const zhHans = {
     gainedLife: '{player}获得{number}点生命。',
     lostLife: '{player}失去{number}点生命。',
     drewNothing: '{player}的牌库已空，无法抓牌。',
-    pumped: '{name}得+{number}/+{number}直到回合结束。',
+    pumped: '{name}的力量与防御力改变，直到回合结束。',
+    gained: '{name}获得{keyword}异能直到回合结束。',
+    fizzled: '{name}已没有合法目标。',
     lost: '{player}输掉这盘游戏。',
   },
   moves: {
@@ -282,6 +293,10 @@ export const zhHans = {
     destroy: '{name}被消灭。',
     zeroToughness: '{name}的防御力为0或更少，置入{player}的坟墓场。',
     discard: '{player}弃掉{name}。',
+    exile: '{name}被放逐。',
+    returned: '{name}移回{player}手上。',
+    countered: '{name}被反击。',
+    mill: '{player}将{name}从牌库置入坟墓场。',
   },
   hiddenMoves: { draw: '{player}抓一张牌。' },
   hiddenCard: '一张牌',

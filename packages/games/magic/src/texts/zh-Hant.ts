@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { zhHant as wording } from './wording/zh-Hant.ts';
 
 export const zhHant = {
   actions: {
@@ -170,6 +171,7 @@ export const zhHant = {
     manaAbility: '{T}：加{mana}到你的魔法力池中。',
     unfinished: '這張牌有些異能在此尚未生效。',
   },
+  wording,
 
   steps: {
     untap: '重置',
@@ -201,6 +203,8 @@ export const zhHant = {
     '-1/-1': '-1/-1指示物',
     source: '來源',
     affects: '影響',
+    targets: '目標',
+    x: 'X的數值',
     life: '生命',
     poison: '中毒指示物',
     mana: '魔法力池',
@@ -228,6 +232,7 @@ export const zhHant = {
     command: '統帥區',
     waiting: '已觸發的異能',
     effects: '持續性效應',
+    notes: '紀錄',
   },
   reasons: {
     life: '{loser}的生命降到0或更少',
@@ -246,7 +251,10 @@ export const zhHant = {
     blocks: '宣告阻擋者。',
     damageOrder: '將阻擋者排列順序，攻擊者依此順序分配傷害。',
     assignDamage: '分配攻擊者的戰鬥傷害。',
-    discard: '棄牌直到手牌剩七張。',
+    discard: '選擇要棄掉的牌。',
+    target: '選擇一個目標。',
+    targets: '選擇目標。',
+    chooseX: '選擇X的數值。',
   },
   options: {
     first: {
@@ -264,6 +272,7 @@ export const zhHant = {
     keeps: '{player}保留起手牌。',
     mulligans: '{player}再調度。',
     cast: '{player}施放{name}。',
+    aims: '{name}以{other}為目標。',
     triggered: '{player}的{name}異能觸發。',
     resolved: '{player}的{name}結算。',
     attacks: '{name}攻擊{other}。',
@@ -272,7 +281,9 @@ export const zhHant = {
     gainedLife: '{player}獲得{number}點生命。',
     lostLife: '{player}失去{number}點生命。',
     drewNothing: '{player}的牌庫已空，無法抽牌。',
-    pumped: '{name}得+{number}/+{number}直到回合結束。',
+    pumped: '{name}的力量與防禦力改變，直到回合結束。',
+    gained: '{name}獲得{keyword}異能直到回合結束。',
+    fizzled: '{name}已沒有合法目標。',
     lost: '{player}輸掉這盤遊戲。',
   },
   moves: {
@@ -282,6 +293,10 @@ export const zhHant = {
     destroy: '{name}被消滅。',
     zeroToughness: '{name}的防禦力為0或更少，置入{player}的墳墓場。',
     discard: '{player}棄掉{name}。',
+    exile: '{name}被放逐。',
+    returned: '{name}移回{player}手上。',
+    countered: '{name}被反擊。',
+    mill: '{player}將{name}從牌庫置入墳墓場。',
   },
   hiddenMoves: { draw: '{player}抽一張牌。' },
   hiddenCard: '一張牌',
