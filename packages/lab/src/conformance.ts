@@ -1,4 +1,4 @@
-import type { Act, Answer, Game, State, Viewer } from '@tessera/kernel/rules';
+import type { Act, Answer, Game, MatchRequest, State, Viewer } from '@tessera/kernel/rules';
 import {
   answerCount,
   answers,
