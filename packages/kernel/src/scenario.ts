@@ -97,6 +97,8 @@ export type ScenarioAction = {
    * that nothing else in the script answers; its answers stand under `choices`.
    */
   readonly answers?: string | readonly string[];
+  /** Whether doing it with a card is what the other keys of an entry mean. */
+  readonly suits?: (s: State, card: Row, fields: Fields) => boolean;
   /** Such an answer is meant for the question about the entry's `card`. */
   readonly about?: boolean;
   /** Such an answer belongs to the action before it: nobody waits for it any longer than that is carried out. */

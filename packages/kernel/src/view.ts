@@ -90,6 +90,8 @@ export type EventView = {
   readonly to: PlaceView | null;
   readonly player: number | null;
   readonly number: number | null;
+  /** The other number of an event that has two. */
+  readonly second: number | null;
   readonly action: string | null;
 };
 
@@ -266,6 +268,7 @@ function eventView(s: State, at: number, viewer: Viewer): EventView {
     to: arrives ? place(b) : null,
     player: own('player'),
     number: own('number'),
+    second: definition?.a === 'number' ? argument(definition.b, b, 'number') : null,
     action: requested === null ? null : game.actions[requested]!.id,
   };
 }

@@ -80,6 +80,7 @@ test('BP-15.4: the check catches candidates in the decision of somebody else and
     to: { zone: 'hand', player: 0 },
     player: null,
     number: null,
+    second: null,
     action: null,
   };
   expect(leaksOf({ ...shown, events: [drawn] })).toEqual(['H5 of P0 by the event "moved" (draw)']);

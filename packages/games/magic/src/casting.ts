@@ -12,6 +12,7 @@ import {
   first,
   forever,
   giveBack,
+  loop,
   move,
   nextOf,
   not,
@@ -29,6 +30,7 @@ import {
   when,
 } from '@tessera/kernel/rules';
 import { AUTO, CAST, PASS, PLAY_LAND } from './actions.ts';
+import { manaKinds } from './cards/card.ts';
 import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
 import { Has } from './characteristics.ts';
 import { spellNumber } from './effects.ts';
@@ -38,7 +40,10 @@ import {
   manaAbilities,
   payAutomatically,
   paymentMatters,
+  poolChoiceMatters,
   poolPays,
+  spareKinds,
+  spendGeneric,
   surveyMana,
   tapForMana,
   waysToPay,
@@ -123,6 +128,8 @@ export const calls = {
   poolPays,
   tapForMana,
   payAutomatically,
+  poolChoiceMatters,
+  spendGeneric,
   isPermanentSpell: (s: State, spell: Row) => isPermanentCard[definitionOf(s, spell)]!,
   spellNumberOf: (s: State, spell: Row) => spellNumber[definitionOf(s, spell)]!,
   /** MTG-8.5: countered by the rules. */
@@ -148,7 +155,7 @@ export const calls = {
   },
 };
 const call = callers(calls);
-export const selections = { legalActions, manaAbilities, waysToPay };
+export const selections = { legalActions, manaAbilities, waysToPay, spareKinds };
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -179,8 +186,20 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
 
   /** MTG-6.12, MTG-6.20: the player taps what shall pay, or lets it be done. */
-  payForSpell: rule(['player', 'card'], ['way', 'source'], ({ player, card, way, source }) =>
+  payForSpell: rule(['player', 'card'], ['way', 'source', 'kind'], ({ player, card, way, source, kind }) =>
     forever(
+      loop(
+        call.poolChoiceMatters(player, card),
+        ask(kind, {
+          ask: 'option',
+          prompt: 'whichMana',
+          who: player,
+          about: card,
+          options: manaKinds,
+          from: select.spareKinds(player, card),
+        }),
+        act(call.spendGeneric(player, card, kind)),
+      ),
       when(
         not(and(call.choosesPayment(player, card), not(call.poolPays(player, card)))),
         sequence(act(call.payAutomatically(player, card)), giveBack(0)),

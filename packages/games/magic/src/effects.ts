@@ -161,7 +161,10 @@ function programOf(effect: Effect, names: Names): Program {
     case 'mill':
       return forEach(effect.who, act(call.mill(item, valueOf(effect.count, spell))));
     case 'discard':
-      return forEach(effect.who, effect.count === 'hand' ? act(call.discardHand(item)) : run('discard', item, effect.count));
+      return forEach(
+        effect.who,
+        effect.count === 'hand' ? act(call.discardHand(item)) : run('discard', item, effect.count),
+      );
     case 'fight':
       return forEach(effect.one, each(other, listOf(effect.other, spell), act(call.fight(item, other))));
   }

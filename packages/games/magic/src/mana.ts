@@ -1,5 +1,6 @@
 import type { Bits, List, Row, State } from '@tessera/kernel/rules';
 import {
+  add,
   addAct,
   bitsOf,
   controllerOf,
@@ -17,7 +18,7 @@ import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
 import { battlefield, Col, setPlayerValue } from './table.ts';
-import { xOf } from './targets.ts';
+import { genericPaid, noteGenericPaid, xOf } from './targets.ts';
 
 /** Mana: pools, what makes mana, and paying with it (MTG-6). */
 
@@ -63,7 +64,8 @@ export function tapForMana(s: State, row: Row): void {
 /** MTG-6.5, MTG-6.12: what a spell costs, X included. */
 function costOfSpell(s: State, spell: Row): ManaCost {
   const cost = costs[definitionOf(s, spell)]!;
-  return cost.x === 0 ? cost : { ...cost, generic: cost.generic + cost.x * xOf(s, spell) };
+  const more = cost.x * xOf(s, spell) - genericPaid(s, spell);
+  return more === 0 ? cost : { ...cost, generic: cost.generic + more };
 }
 
 /** What a player has for paying: mana in the pool and mana that could be made, by kind. Filled anew by `survey`. */
@@ -118,6 +120,33 @@ export function paymentMatters(s: State, player: number, card: Row): boolean {
     spare += over;
   }
   return left > 0 && kinds > 1 && spare > left;
+}
+
+/** MTG-6.3: whether it matters which mana of the pool pays the generic part: there is more than enough, of several kinds. */
+export function poolChoiceMatters(s: State, player: number, card: Row): boolean {
+  const { coloured, generic } = costOfSpell(s, card);
+  let kinds = 0;
+  let spare = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const over = manaInPool(s, player, kind) - (coloured[kind] ?? 0);
+    if (over <= 0) continue;
+    kinds++;
+    spare += over;
+  }
+  return generic > 0 && kinds > 1 && spare > generic;
+}
+
+/** The kinds of mana that the pool has to spare for the generic part. */
+export function spareKinds(s: State, list: List, player: number, card: Row): void {
+  const { coloured } = costOfSpell(s, card);
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (manaInPool(s, player, kind) > (coloured[kind] ?? 0)) add(list, kind);
+  }
+}
+
+export function spendGeneric(s: State, player: number, card: Row, kind: number): void {
+  addMana(s, player, kind, -1);
+  noteGenericPaid(s, card);
 }
 
 /** Whether the mana in the pool pays for a card. */

@@ -31,7 +31,7 @@ import { cards, magicCards } from './cards.ts';
 import { keywordNames } from './keywords.ts';
 import { colourBits, hasKeyword, isCreature, powerOf, toughnessOf } from './characteristics.ts';
 import { isAttacking, isBlocking } from './combat.ts';
-import { manaInPool } from './mana.ts';
+import { manaInPool, manaOf } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { STARTING_LIFE } from './set-up.ts';
 import { Step, stepIds } from './steps.ts';
@@ -142,8 +142,8 @@ export const scenario: ScenarioVocabulary = {
   windows: ['priority', 'openingHand'],
   boundary: null,
   actions: {
-    cast: { keys: ['card', 'targets', 'modes', 'x', 'pay', 'choices', 'altCost', 'id'], pay: 'list' },
-    activate: { keys: ['card', 'ability', 'abilityText', 'targets', 'modes', 'x', 'pay', 'choices'], pay: 'list' },
+    cast: { keys: ['card', 'targets', 'x', 'pay', 'choices', 'id'], pay: 'list' },
+    activate: { keys: ['card', 'ability', 'abilityText'], suits: isAbilityMeant },
     playLand: { keys: ['card', 'id'] },
     pass: { keys: [] },
     keep: { keys: [] },
@@ -159,6 +159,7 @@ export const scenario: ScenarioVocabulary = {
     target: ['targets'],
     targets: ['targets'],
     chooseX: ['x'],
+    whichMana: ['choices'],
     attackers: ['attackers'],
     blocks: ['blocks'],
     damageOrder: ['order'],
@@ -275,6 +276,15 @@ function arrange(s: State, row: Row, keys: Fields): void {
   for (const name of (keys['keywords'] ?? []) as readonly string[]) {
     addUntilEndOfTurn(s, row, Value.keyword + keywordNames.indexOf(name), 1, row);
   }
+}
+
+/** Whether the ability that an entry names is the one that the permanent has: by its number or the beginning of its text. */
+function isAbilityMeant(s: State, row: Row, { ability, abilityText }: Fields): boolean {
+  if (ability !== undefined && ability !== 1) return false;
+  const text = `{T}: Add {${manaLetters[manaOf(s, row)] ?? ''}} to your mana pool.`;
+  return (
+    abilityText === undefined || (typeof abilityText === 'string' && text.startsWith(abilityText.replace(/\.$/, '')))
+  );
 }
 
 const countersOf = (s: State, row: Row, kind: unknown): number =>

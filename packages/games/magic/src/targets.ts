@@ -45,8 +45,9 @@ import { battlefield, graveyard, stack, Zone } from './table.ts';
 /** Targets (MTG-8): chosen while casting, kept as notes of the spell, checked again when it resolves. */
 
 const notesZone = (s: State): Row => zone(s, Zone.notes, 0);
-/** Notes about targets go by the place of the target; this one is about X. */
+/** Notes about targets go by the place of the target; these are about X and about what has been paid. */
 const X_PLACE = 15;
+const PAID_PLACE = 14;
 
 const abilityOf = (s: State, spell: Row): SpellAbility => magicCards[definitionOf(s, spell)]!.spell!;
 const targetsOf = (s: State, spell: Row): readonly Target[] => magicCards[definitionOf(s, spell)]!.spell?.targets ?? [];
@@ -77,7 +78,9 @@ function isTarget(s: State, row: Row, spell: Row, player: number, kind: TargetKi
   if (isPlayerRow(s, row)) {
     const other = playerOfRow(s, row);
     if (!isPlaying(s, other)) return false;
-    return 'creatureOrPlayer' in kind || ('player' in kind && (kind.player === 'any' || areOpponents(s, other, player)));
+    return (
+      'creatureOrPlayer' in kind || ('player' in kind && (kind.player === 'any' || areOpponents(s, other, player)))
+    );
   }
   if (kindOf(s, row) !== Kind.card) return false;
   const where = zoneKind(s, zoneOf(s, row));
@@ -107,6 +110,16 @@ export function hasTargets(s: State, card: Row, player: number): boolean {
 
 export const xOf = (s: State, spell: Row): number => notedAmount(s, nextNote(s, notesZone(s), spell, X_PLACE, 0));
 export const noteX = (s: State, spell: Row, x: number): void => addNote(s, notesZone(s), spell, X_PLACE, 0, x);
+/** How much of the generic part of its cost has been paid already. */
+export function genericPaid(s: State, spell: Row): number {
+  let count = 0;
+  const zoneRow = notesZone(s);
+  for (let note = nextNote(s, zoneRow, spell, PAID_PLACE, 0); note !== 0; count++) {
+    note = nextNote(s, zoneRow, spell, PAID_PLACE, note);
+  }
+  return count;
+}
+export const noteGenericPaid = (s: State, spell: Row): void => addNote(s, notesZone(s), spell, PAID_PLACE, 0);
 export const forgetNotes = (s: State, spell: Row): void => removeNotes(s, notesZone(s), spell);
 
 /** The targets of a spell at a place that are still legal. MTG-8.4 */
@@ -123,7 +136,11 @@ export function legalTargetsOf(s: State, list: List, spell: Row, place: number):
 export function shownTargets(s: State, list: List, spell: Row): void {
   targetsOf(s, spell).forEach((_, place) => {
     const zoneRow = notesZone(s);
-    for (let note = nextNote(s, zoneRow, spell, place, 0); note !== 0; note = nextNote(s, zoneRow, spell, place, note)) {
+    for (
+      let note = nextNote(s, zoneRow, spell, place, 0);
+      note !== 0;
+      note = nextNote(s, zoneRow, spell, place, note)
+    ) {
       const target = notedObject(s, note);
       if (target !== 0) add(list, target);
     }

@@ -41,7 +41,7 @@ import { enter, isOnBattlefield } from '../src/permanents.ts';
 import { performStateBasedActions } from '../src/state-based-actions.ts';
 import { Step } from '../src/steps.ts';
 import { Cause, Col, graveyard, Mark, playerValue, stack, Value, Zone } from '../src/table.ts';
-import { castOf, inHand, passUntil, permanent, situation } from './situations.ts';
+import { castOf, inHand, passUntil, permanent, rowsNamed, situation } from './situations.ts';
 
 test('MTG-4.12, MTG-4.13: converted mana cost is all the mana in a cost; a land has none', () => {
   expect(convertedManaCost(manaCost('{3}{U}{U}'))).toBe(5);
@@ -435,4 +435,23 @@ test('MTG-15.22: each instance of exalted on one permanent triggers', () => {
   expect(sizeOfZone(s, stack(s))).toBe(2);
   passUntil(s, (state) => step(state) === Step.endCombat);
   expect(playerValue(s, 1, Col.player.life)).toBe(17);
+});
+
+test('MTG-6.3: of a pool with more than enough, the player says which mana pays the generic part', () => {
+  const s = situation([
+    { battlefield: ['Plains', 'Plains', 'Island'], hand: ['Silvercoat Lion', 'Warclamp Mastiff'] },
+    {},
+  ]);
+  for (const name of ['Plains', 'Island', 'Plains']) {
+    const land = rowsNamed(s, name).find((row) => getBits(s, row, Mark.tapped) === 0)!;
+    apply(s, { act: 'activate', card: handleOf(s, land) });
+  }
+  apply(s, castOf(s, 0, 'Silvercoat Lion'));
+  expect(decision(s)).toMatchObject({ prompt: 'whichMana', candidates: ['white', 'blue'] });
+  apply(s, { one: 'blue' });
+  expect([manaInPool(s, 0, 0), manaInPool(s, 0, 1)]).toEqual([1, 0]);
+  passUntil(s, (state) => sizeOfZone(state, stack(state)) === 0);
+  apply(s, castOf(s, 0, 'Warclamp Mastiff'));
+  passUntil(s, (state) => sizeOfZone(state, stack(state)) === 0);
+  expect(permanent(s, 'Warclamp Mastiff')).toBeGreaterThan(0);
 });

@@ -40,6 +40,16 @@ export function situation(
   });
 }
 
+/** All permanents of that name. */
+export function rowsNamed(s: State, name: string): Row[] {
+  const rows: Row[] = [];
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (magic.cards[definitionOf(s, row)]!.id === name) rows.push(row);
+  }
+  return rows;
+}
+
 /** The first permanent of that name. */
 export const permanent = (s: State, name: string): Row => cardIn(s, battlefield(s), name);
 export const inHand = (s: State, player: number, name: string): Row => cardIn(s, hand(s, player), name);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actionIds } from '../src/actions.ts';
 import type { Change, Effect, Filter, Subject, Target, Value } from '../src/cards/abilities.ts';
 import type { MagicCard } from '../src/cards.ts';
+import { manaKinds } from '../src/cards/card.ts';
 import { cards, magicCards } from '../src/cards.ts';
 import { events } from '../src/events.ts';
 import { magic } from '../src/index.ts';
@@ -51,6 +52,7 @@ const nothingHappened: EventView = {
   to: null,
   player: null,
   number: null,
+  second: null,
   action: null,
 };
 const tell = (event: Partial<EventView>, language: Language = 'en'): string =>
@@ -192,7 +194,7 @@ describe('everything has a text', () => {
       const action = event === 'resolved' ? 'activate' : null;
       const other = { id: 2, card: two!.names.en, action: null };
       const from = { zone: 'library', player: 0 };
-      const told = tell({ event, action, card: one!.names.en, other, from, player: 1, number: 3 }, language);
+      const told = tell({ event, action, card: one!.names.en, other, from, player: 1, number: 3, second: 1 }, language);
       expect(told === '', event).toBe(silent.includes(event));
       expect(told, event).not.toMatch(/[{}]/);
     }
@@ -205,7 +207,7 @@ describe('everything has a text', () => {
     const types = magicCards.flatMap((card) => [...card.types, ...card.supertypes, ...card.subtypes, card.rarity]);
     const colours = cards.flatMap(({ facts: { colours: own } }) => (Array.isArray(own) ? own.map(String) : []));
     const ids = [...stepIds, ...shownIds, ...factIds, ...facts, ...keywordIds, ...named, ...types, ...colours];
-    for (const id of new Set([...ids, ...actionIds, ...creatureTypes])) {
+    for (const id of new Set([...ids, ...manaKinds, ...actionIds, ...creatureTypes])) {
       expect(texts.terms(id, language), id).not.toBe('');
       if (language !== 'en') expect(texts.terms(id, language), id).not.toBe(id);
     }
@@ -654,8 +656,8 @@ describe('the log', () => {
       `${lion} gains protection from red until end of turn.`,
     ],
     [{ event: 'fizzled', card: 'Murder', player: 0 }, 'Murder has no legal target left.'],
-    // The event tells one number, and power and toughness may change by two.
-    [{ event: 'pumped', card: lion, number: 1 }, `${lion}’s power and toughness change until end of turn.`],
+    [{ event: 'pumped', card: lion, number: 2, second: 4 }, `${lion} gets +2/+4 until end of turn.`],
+    [{ event: 'pumped', card: lion, number: -5, second: 0 }, `${lion} gets -5/-0 until end of turn.`],
     [{ event: 'attacks', card: lion, other: { id: 'P1', card: null, action: null } }, `${lion} attacks P1.`],
     [
       { event: 'damaged', card: lion, number: 2, other: { id: 7, card: 'Serra Angel', action: null } },

@@ -29,6 +29,7 @@ const nothingHappened: EventView = {
   to: null,
   player: null,
   number: null,
+  second: null,
   action: null,
 };
 const tell = (event: Partial<EventView>, language: Language = 'en'): string =>

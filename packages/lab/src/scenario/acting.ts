@@ -1,4 +1,4 @@
-import type { Answer, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Decision, Row, State } from '@tessera/kernel/rules';
 import { apply, clone, decision, handleOf, isOver, refusal, rowCalled, turn } from '@tessera/kernel/rules';
 import type { Entry } from './format.ts';
 import type { Names } from './names.ts';
@@ -33,7 +33,13 @@ export function firstAnswer(s: State, names: Names, plan: Plan, open: Decision):
 function actOf(s: State, names: Names, { entry, player }: Plan, open: Decision): Answer {
   const acts = entry.action.acts ?? [entry.do];
   const { card } = entry.fields;
-  const offered = open.kind === 'act' ? open.actions.filter(({ act }) => acts.includes(act)) : [];
+  const suits = (row: Row): boolean => entry.action.suits?.(s, row, entry.fields) ?? true;
+  const offered =
+    open.kind === 'act'
+      ? open.actions.filter(
+          (each) => acts.includes(each.act) && (typeof each.card !== 'number' || suits(rowCalled(s, each.card))),
+        )
+      : [];
   if (card === undefined && offered.length > 0) return offered[0]!;
   const cards = offered.flatMap((each) => (each.card === undefined ? [] : [each.card]));
   const meant = choose(s, names, card, cards, player);
@@ -43,7 +49,7 @@ function actOf(s: State, names: Names, { entry, player }: Plan, open: Decision):
   if (fitting !== undefined) return fitting;
   const named = typeof card === 'string' ? find(s, names, card, undefined, player) : [];
   for (const act of acts) {
-    for (const row of named) {
+    for (const row of named.filter(suits)) {
       const answer = { act, card: handleOf(s, row) };
       if (refusal(s, answer) === null) return answer;
     }

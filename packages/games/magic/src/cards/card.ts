@@ -7,6 +7,8 @@ export const colours = ['white', 'blue', 'black', 'red', 'green'] as const;
 export type Colour = (typeof colours)[number];
 /** The letters of mana symbols, in the order of `colours`; the last is colourless mana. */
 export const manaLetters = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+/** The same in words. */
+export const manaKinds = [...colours, 'colourless'] as const;
 
 export const landTypes = ['plains', 'island', 'swamp', 'mountain', 'forest'] as const;
 export type LandType = (typeof landTypes)[number];

@@ -43,7 +43,9 @@ export const spells: readonly SpellCard[] = [
     rarity: 'common',
     spell: {
       targets: [],
-      effects: [{ do: 'change', what: { all: { types: ['creature'], controller: 'you' } }, by: { power: 1, toughness: 1 } }],
+      effects: [
+        { do: 'change', what: { all: { types: ['creature'], controller: 'you' } }, by: { power: 1, toughness: 1 } },
+      ],
     },
   },
   {
@@ -164,7 +166,13 @@ export const spells: readonly SpellCard[] = [
     rarity: 'uncommon',
     spell: {
       targets: [],
-      effects: [{ do: 'change', what: { all: { types: ['creature'], controller: 'opponents' } }, by: { power: -1, toughness: -1 } }],
+      effects: [
+        {
+          do: 'change',
+          what: { all: { types: ['creature'], controller: 'opponents' } },
+          by: { power: -1, toughness: -1 },
+        },
+      ],
     },
   },
   {
@@ -186,7 +194,10 @@ export const spells: readonly SpellCard[] = [
     rarity: 'common',
     spell: {
       targets: [{ what: { creatureOrPlayer: true } }],
-      effects: [{ do: 'damage', amount: 3, to: { target: 0 } }, { do: 'gainLife', who: 'you', amount: 3 }],
+      effects: [
+        { do: 'damage', amount: 3, to: { target: 0 } },
+        { do: 'gainLife', who: 'you', amount: 3 },
+      ],
     },
   },
   {
@@ -219,11 +230,13 @@ export const spells: readonly SpellCard[] = [
     rarity: 'rare',
     spell: {
       targets: [],
-      effects: [{
-        do: 'change',
-        what: { all: { types: ['creature'] } },
-        by: { power: -1, toughness: -1, forEach: { subtypes: ['swamp'], controller: 'you' } },
-      }],
+      effects: [
+        {
+          do: 'change',
+          what: { all: { types: ['creature'] } },
+          by: { power: -1, toughness: -1, forEach: { subtypes: ['swamp'], controller: 'you' } },
+        },
+      ],
     },
   },
   {
@@ -234,7 +247,10 @@ export const spells: readonly SpellCard[] = [
     rarity: 'common',
     spell: {
       targets: [{ what: { player: 'any' } }],
-      effects: [{ do: 'draw', who: { target: 0 }, count: 2 }, { do: 'loseLife', who: { target: 0 }, amount: 2 }],
+      effects: [
+        { do: 'draw', who: { target: 0 }, count: 2 },
+        { do: 'loseLife', who: { target: 0 }, amount: 2 },
+      ],
     },
   },
   {
@@ -256,7 +272,10 @@ export const spells: readonly SpellCard[] = [
     rarity: 'common',
     spell: {
       targets: [{ what: { player: 'any' } }],
-      effects: [{ do: 'damage', amount: 4, to: { target: 0 } }, { do: 'damage', amount: 1, to: { all: { types: ['creature'] }, controlledByTarget: 0 } }],
+      effects: [
+        { do: 'damage', amount: 4, to: { target: 0 } },
+        { do: 'damage', amount: 1, to: { all: { types: ['creature'] }, controlledByTarget: 0 } },
+      ],
     },
   },
   {
@@ -267,7 +286,9 @@ export const spells: readonly SpellCard[] = [
     rarity: 'uncommon',
     spell: {
       targets: [],
-      effects: [{ do: 'change', what: { all: { types: ['creature'], controller: 'you' } }, by: { keywords: ['doubleStrike'] } }],
+      effects: [
+        { do: 'change', what: { all: { types: ['creature'], controller: 'you' } }, by: { keywords: ['doubleStrike'] } },
+      ],
     },
   },
   {
@@ -322,7 +343,9 @@ export const spells: readonly SpellCard[] = [
     rarity: 'common',
     spell: {
       targets: [],
-      effects: [{ do: 'change', what: { all: { types: ['creature'], combat: 'attacking' } }, by: { power: 2, toughness: 0 } }],
+      effects: [
+        { do: 'change', what: { all: { types: ['creature'], combat: 'attacking' } }, by: { power: 2, toughness: 0 } },
+      ],
     },
   },
   {
@@ -376,7 +399,10 @@ export const spells: readonly SpellCard[] = [
     types: ['sorcery'],
     rarity: 'common',
     spell: {
-      targets: [{ what: { permanent: { types: ['creature'], controller: 'you' } } }, { what: { permanent: { types: ['creature'], controller: 'notYou' } } }],
+      targets: [
+        { what: { permanent: { types: ['creature'], controller: 'you' } } },
+        { what: { permanent: { types: ['creature'], controller: 'notYou' } } },
+      ],
       effects: [{ do: 'fight', one: { target: 0 }, other: { target: 1 } }],
     },
   },

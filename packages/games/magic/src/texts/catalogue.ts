@@ -20,6 +20,7 @@ export const promptIds = [
   'openingHand',
   'priority',
   'payment',
+  'whichMana',
   'attackers',
   'blocks',
   'damageOrder',
@@ -121,6 +122,7 @@ export type Catalogue = {
 
   /** MTG-4.8 */
   readonly colours: Words<Colour>;
+  readonly colourless: string;
   readonly rarities: Words<Rarity>;
 
   /** MTG-15; as within a sentence. */

@@ -114,6 +114,7 @@ export const en = {
   typeLine: { afterSupertype: ' ', betweenTypes: ' ', beforeSubtypes: ' — ', betweenSubtypes: ' ' },
 
   colours: { white: 'white', blue: 'blue', black: 'black', red: 'red', green: 'green' },
+  colourless: 'colourless',
   rarities: {
     common: 'common',
     uncommon: 'uncommon',
@@ -255,6 +256,7 @@ export const en = {
     openingHand: 'Keep this hand, or take a mulligan?',
     priority: 'You have priority: do something or pass.',
     payment: 'Choose what to tap for mana, or let the cost be paid automatically.',
+    whichMana: 'Which mana pays?',
     attackers: 'Declare attackers.',
     blocks: 'Declare blockers.',
     damageOrder: 'Put the blockers in the order in which the attacker assigns them damage.',
@@ -289,7 +291,7 @@ export const en = {
     gainedLife: '{player} gains {number} life.',
     lostLife: '{player} loses {number} life.',
     drewNothing: '{player} cannot draw from their empty library.',
-    pumped: '{name}’s power and toughness change until end of turn.',
+    pumped: '{name} gets {bonus} until end of turn.',
     gained: '{name} gains {keyword} until end of turn.',
     fizzled: '{name} has no legal target left.',
     lost: '{player} loses the game.',

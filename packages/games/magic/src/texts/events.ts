@@ -27,9 +27,14 @@ export function sentence(event: EventView, language: Language, player: (index: n
     other: typeof other?.id === 'string' ? player(Number(other.id.slice(1))) : nameOf(other, language),
     ...(who !== null && { player: player(who) }),
     ...(number !== null && { number }),
+    ...(event.second !== null && { bonus: `${signed(number ?? 0)}/${signed(event.second, number ?? 0)}` }),
     ...(keyword !== undefined && { keyword: keywordText(keyword, catalogues[language]) }),
   });
 }
+
+/** With its sign; 0 has the sign of what it stands with, as in -5/-0. */
+const signed = (value: number, beside = 0): string =>
+  `${value < 0 || (value === 0 && beside < 0) ? '-' : '+'}${Math.abs(value)}`;
 
 function templateOf(event: EventView, text: Catalogue): string | null {
   if (event.event === 'moved') return moveTemplate(event, text);

@@ -113,6 +113,7 @@ export const ja = {
   typeLine: { afterSupertype: '', betweenTypes: '・', beforeSubtypes: ' — ', betweenSubtypes: '・' },
 
   colours: { white: '白', blue: '青', black: '黒', red: '赤', green: '緑' },
+  colourless: '無色',
   rarities: {
     common: 'コモン',
     uncommon: 'アンコモン',
@@ -255,6 +256,7 @@ export const ja = {
     openingHand: 'この手札をキープしますか、マリガンしますか？',
     priority: 'あなたに優先権があります。行動するか、パスしてください。',
     payment: 'マナを出すためにタップするものを選ぶか、自動で支払ってください。',
+    whichMana: 'どのマナで支払いますか？',
     attackers: '攻撃クリーチャーを指定してください。',
     blocks: 'ブロック・クリーチャーを指定してください。',
     damageOrder: 'ブロック・クリーチャーを、ダメージを割り振る順に並べてください。',
@@ -289,7 +291,7 @@ export const ja = {
     gainedLife: '{player}は{number}点のライフを得た。',
     lostLife: '{player}は{number}点のライフを失った。',
     drewNothing: '{player}のライブラリーは空で、カードを引けない。',
-    pumped: '{name}のパワーとタフネスがターン終了時まで変わる。',
+    pumped: '{name}はターン終了時まで{bonus}の修整を受けた。',
     gained: '{name}はターン終了時まで{keyword}を得た。',
     fizzled: '{name}の適正な対象がなくなった。',
     lost: '{player}は敗北した。',

@@ -19,6 +19,7 @@ function glossary(language: Language): ReadonlyMap<string, string> {
     ...Object.entries(text.facts),
     ...Object.entries(text.rarities),
     ...Object.entries(text.colours),
+    ['colourless', text.colourless] as const,
     ...Object.entries(subtypesOf(text)),
     ...Object.entries(text.supertypes),
     ...Object.entries(text.cardTypes),

@@ -113,6 +113,7 @@ export const zhHans = {
   typeLine: { afterSupertype: '', betweenTypes: '', beforeSubtypes: '～', betweenSubtypes: '／' },
 
   colours: { white: '白色', blue: '蓝色', black: '黑色', red: '红色', green: '绿色' },
+  colourless: '无色',
   rarities: { common: '普通', uncommon: '非普通', rare: '稀有', mythic: '秘稀', 'basic land': '基本地' },
 
   keywords: {
@@ -247,6 +248,7 @@ export const zhHans = {
     openingHand: '要保留这副起手牌，还是再调度？',
     priority: '你拥有优先权：采取行动，或让过。',
     payment: '选择要横置什么来产生法术力，或自动支付费用。',
+    whichMana: '用哪种法术力支付？',
     attackers: '宣告攻击者。',
     blocks: '宣告阻挡者。',
     damageOrder: '将阻挡者排列顺序，攻击者依此顺序分配伤害。',
@@ -281,7 +283,7 @@ export const zhHans = {
     gainedLife: '{player}获得{number}点生命。',
     lostLife: '{player}失去{number}点生命。',
     drewNothing: '{player}的牌库已空，无法抓牌。',
-    pumped: '{name}的力量与防御力改变，直到回合结束。',
+    pumped: '{name}得{bonus}直到回合结束。',
     gained: '{name}获得{keyword}异能直到回合结束。',
     fizzled: '{name}已没有合法目标。',
     lost: '{player}输掉这盘游戏。',

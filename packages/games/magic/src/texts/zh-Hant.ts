@@ -113,6 +113,7 @@ export const zhHant = {
   typeLine: { afterSupertype: '', betweenTypes: '', beforeSubtypes: '～', betweenSubtypes: '／' },
 
   colours: { white: '白色', blue: '藍色', black: '黑色', red: '紅色', green: '綠色' },
+  colourless: '無色',
   rarities: { common: '普通', uncommon: '非普通', rare: '稀有', mythic: '秘稀', 'basic land': '基本地' },
 
   keywords: {
@@ -247,6 +248,7 @@ export const zhHant = {
     openingHand: '要保留這副起手牌，還是再調度？',
     priority: '你擁有優先權：採取行動，或讓過。',
     payment: '選擇要橫置什麼來產生魔法力，或自動支付費用。',
+    whichMana: '用哪種魔法力支付？',
     attackers: '宣告攻擊者。',
     blocks: '宣告阻擋者。',
     damageOrder: '將阻擋者排列順序，攻擊者依此順序分配傷害。',
@@ -281,7 +283,7 @@ export const zhHant = {
     gainedLife: '{player}獲得{number}點生命。',
     lostLife: '{player}失去{number}點生命。',
     drewNothing: '{player}的牌庫已空，無法抽牌。',
-    pumped: '{name}的力量與防禦力改變，直到回合結束。',
+    pumped: '{name}得{bonus}直到回合結束。',
     gained: '{name}獲得{keyword}異能直到回合結束。',
     fizzled: '{name}已沒有合法目標。',
     lost: '{player}輸掉這盤遊戲。',
