@@ -11,6 +11,7 @@ import { coloursOf, convertedManaCost, manaCost } from './mana-costs.ts';
 
 /** All cards, and what rules ask of a card again and again, by its index. */
 
+/** MTG-4.1, MTG-5.26, MTG-5.28: types, supertypes and subtypes stand side by side. */
 export type MagicCard = {
   readonly number: number;
   readonly names: Text;

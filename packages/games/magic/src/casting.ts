@@ -57,7 +57,7 @@ import { forgetNotes, hasTargets, noteX } from './targets.ts';
 
 /** Casting spells and playing lands (MTG-5, MTG-7): what a player may do with priority, and how it is done. */
 
-/** MTG-9.7: your main phase and an empty stack; having priority is what makes one ask. */
+/** MTG-9.7, MTG-5.11, MTG-5.13: your main phase and an empty stack; having priority is what makes one ask. */
 export const isSorceryTime = (s: State, player: number): boolean =>
   active(s) === player && (step(s) === Step.main1 || step(s) === Step.main2) && sizeOfZone(s, stack(s)) === 0;
 
@@ -65,7 +65,7 @@ export const isSorceryTime = (s: State, player: number): boolean =>
 const mayPlayLand = (s: State, player: number): boolean =>
   isSorceryTime(s, player) && playerValue(s, player, Col.player.landTurn) !== turn(s);
 
-/** MTG-5.12, MTG-15.7 */
+/** MTG-5.12, MTG-15.7; what it does not say is cast when a sorcery could be. */
 const isInstantSpeed: readonly boolean[] = printedKeywords.map(
   (bits, card) => (bits & (1 << Has.flash)) !== 0 || magicCards[card]!.types.includes('instant'),
 );
@@ -83,6 +83,7 @@ export function legalActions(s: State, list: List, player: number): void {
     let surveyed = false;
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       const card = definitionOf(s, row);
+      // MTG-6.13: a land has no mana cost and is not cast.
       if (isLandCard[card]!) {
         if (landPlay) addAct(list, PLAY_LAND, row);
       } else if (sorceryTime || isInstantSpeed[card]!) {
@@ -110,7 +111,7 @@ export const calls = {
     enter(s, card, Cause.playLand);
     setPlayerValue(s, player, Col.player.landTurn, turn(s));
   },
-  /** MTG-7.2: the card goes on the stack before anything is chosen or paid. */
+  /** MTG-7.2: the card goes on the stack before anything is chosen or paid. Who casts it controls it. MTG-18.2 */
   putOnStack: (s: State, player: number, card: Row) => {
     move(s, card, stack(s), Cause.cast);
     setController(s, card, player);
@@ -159,7 +160,7 @@ export const selections = { legalActions, manaAbilities, waysToPay, spareKinds }
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  /** MTG-7.2: a card that could not be paid for is not offered, so nothing has to be taken back (MTG-7.4). */
+  /** MTG-7.2, MTG-7.3: a card that could not be paid for is not offered, so nothing has to be taken back (MTG-7.4). */
   cast: rule(['player', 'card'], ['x'], ({ player, card, x }) =>
     sequence(
       act(call.putOnStack(player, card)),

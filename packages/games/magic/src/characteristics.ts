@@ -16,6 +16,7 @@ import { Col, Mark, Value, Zone } from './table.ts';
 
 /** Characteristics (MTG-4.15): worked out from the card, its counters and the effects in force whenever asked for. */
 
+/** MTG-5.2: an object of several types is each of them. */
 export const isCreature = (s: State, row: Row): boolean => isCreatureCard[definitionOf(s, row)]!;
 export const isLand = (s: State, row: Row): boolean => isLandCard[definitionOf(s, row)]!;
 export const isArtifact = (s: State, row: Row): boolean => isArtifactCard[definitionOf(s, row)]!;
@@ -31,7 +32,7 @@ export const powerOf = (s: State, row: Row): number =>
 export const toughnessOf = (s: State, row: Row): number =>
   withEffects(s, row, Value.toughness, printedToughness[definitionOf(s, row)]! + countersOn(s, row));
 
-/** What +1/+1 and −1/−1 counters come to. MTG-16 */
+/** What +1/+1 and −1/−1 counters come to; a card that moves has none. MTG-16.3 */
 const countersOn = (s: State, row: Row): number =>
   get(s, row, Col.card.plusCounters) - getBits(s, row, Mark.minusCounters);
 
@@ -71,7 +72,7 @@ export const Has = {
   landwalk: keywordNumber({ landwalk: 'plains' }),
 } as const;
 
-/** MTG-15.14 – MTG-15.16: whether it has protection from something that is true of `source`. */
+/** MTG-15.14 – MTG-15.17: whether it has protection from something that is true of `source`. */
 export function isProtectedFrom(s: State, row: Row, source: Row): boolean {
   const bits = colourBits(s, source);
   for (let colour = 0; colour < 5; colour++) {

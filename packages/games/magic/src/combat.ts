@@ -49,7 +49,7 @@ import { battlefield, Col, Global, Mark } from './table.ts';
 
 /** Declaring attackers and blockers (MTG-12.1 – MTG-12.15). */
 
-/** What a creature attacks: the row of a player; 0 if it does not attack. MTG-12.9 */
+/** What a creature attacks: the row of a player; 0 if it does not attack. A card that moves forgets it. MTG-12.9, MTG-12.27 */
 export const attackedBy = (s: State, row: Row): Row =>
   isAttacking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
 export const isAttacking = (s: State, row: Row): boolean => getBits(s, row, Mark.attacking) === 1;
@@ -63,7 +63,7 @@ export const isBlocking = (s: State, row: Row): boolean => getBits(s, row, Mark.
 const isBlockerOf = (s: State, row: Row, attacker: Ref): boolean =>
   get(s, row, Col.card.against) === attacker && isBlocking(s, row);
 
-/** MTG-12.2 */
+/** MTG-12.2, MTG-15.2 */
 function mayAttack(s: State, row: Row): boolean {
   return (
     controllerOf(s, row) === active(s) &&
@@ -172,7 +172,7 @@ export const calls = {
     put(s, creature, Col.card.against, refTo(s, attacked));
     report(s, Event.attacks, 0, 0, creature, attacked);
   },
-  /** MTG-12.8: what watches attackers triggers once all are declared. */
+  /** MTG-12.8, MTG-10.29: what watches attackers triggers once all are declared. */
   attackersDeclared: (s: State) => {
     let count = 0;
     let one = 0;

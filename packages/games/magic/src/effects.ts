@@ -38,7 +38,10 @@ import { destroy, isOnBattlefield, tap } from './permanents.ts';
 import { forgetNotes, legalTargetsOf, selections as targetSelections, xOf } from './targets.ts';
 import { battlefield, Cause, graveyard, hand, library, Value as Changed, Zone } from './table.ts';
 
-/** What the effects of cards/abilities.ts do. Each becomes a program; what it is about is read as it resolves. */
+/**
+ * What the effects of cards/abilities.ts do: at once (MTG-17.1), or as an effect that lasts (MTG-17.2). Each becomes a
+ * program; what it is about is read as it resolves (MTG-7.13).
+ */
 
 const playerOf = (s: State, row: Row): number => playerOfRow(s, row);
 

@@ -20,12 +20,12 @@ import { Event } from './events.ts';
 import { isOnBattlefield } from './permanents.ts';
 import { battlefield, Value } from './table.ts';
 
-/** Keywords that are triggered abilities (MTG-15.22, MTG-15.23). */
+/** Keywords that are triggered abilities (MTG-10.4, MTG-10.27): exalted (MTG-15.22, MTG-15.23). */
 
 export const calls = {
   attackers: (s: State) => s.cells[Header.eventA]!,
   sourceController: (s: State) => controllerOf(s, s.cells[Header.eventSource]!),
-  /** MTG-15.22: the bonus goes to the attacker, if it is still there. */
+  /** MTG-15.22: the bonus goes to the attacker, if it is still there, whatever has become of the source. MTG-10.6 */
   exalt: (s: State, ability: Row) => {
     const attacker = eventObjectOf(s, ability);
     if (!isOnBattlefield(s, attacker)) return;

@@ -49,11 +49,11 @@ export function emptyPools(s: State): void {
 export const manaOf = (s: State, row: Row): number => manaOfCard[definitionOf(s, row)]!;
 const manaOfCard: readonly number[] = landTypesOf.map((bits) => (bits === 0 ? -1 : 31 - Math.clz32(bits)));
 
-/** MTG-6.8, MTG-6.15: whether a player may use its mana ability now. */
+/** MTG-6.8, MTG-6.15, MTG-18.3: whether a player may use its mana ability now. */
 export const canTapForMana = (s: State, row: Row, player: number): boolean =>
   !isTapped(s, row) && manaOf(s, row) >= 0 && controllerOf(s, row) === player && !isSummoningSick(s, row);
 
-/** MTG-6.19: a mana ability resolves at once. */
+/** MTG-6.19, MTG-10.19: a mana ability resolves at once. */
 export function tapForMana(s: State, row: Row): void {
   const player = controllerOf(s, row);
   tap(s, row);

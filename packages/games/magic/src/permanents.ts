@@ -55,7 +55,7 @@ export const cameLately = (s: State, row: Row): boolean =>
 export const isSummoningSick = (s: State, row: Row): boolean =>
   isCreature(s, row) && cameLately(s, row) && !hasKeyword(s, row, Has.haste);
 
-/** MTG-3.9: to its owner's graveyard. */
+/** MTG-3.9: to its owner's graveyard; of a creature that is dying. MTG-3.12 */
 export const bury = (s: State, row: Row, cause: (typeof Cause)[keyof typeof Cause]): void =>
   move(s, row, graveyard(s, ownerOf(s, row)), cause);
 

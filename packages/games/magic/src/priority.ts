@@ -52,7 +52,7 @@ export const calls = {
   isSpell: (s: State, object: Row) => kindOf(s, object) === Kind.card,
   abilityOf: (s: State, request: Row) => definitionOf(s, request) - EXALTED,
   anyWaiting: (s: State) => sizeOfZone(s, zone(s, Zone.waiting, 0)) > 0,
-  /** MTG-9.6: the active player's abilities first, then the others' in turn order; so theirs resolve first. */
+  /** MTG-9.6, MTG-10.7: the active player's abilities first, then the others' in turn order; so theirs resolve first. */
   putTriggerOnStack: (s: State) => {
     const { players } = s.match;
     const request = nextWaiting(s, (_, each) => (ownerOf(s, each) - active(s) + players) % players);

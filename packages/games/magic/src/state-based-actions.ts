@@ -19,10 +19,11 @@ export function performStateBasedActions(s: State): boolean {
     if (removeCounterPairs(s, row)) changed = true;
     if (!isCreature(s, row)) continue;
     const toughness = toughnessOf(s, row);
-    // MTG-14.11: what has no toughness is not destroyed as well.
+    // MTG-14.3, MTG-14.11: what has no toughness is not destroyed as well.
     if (toughness <= 0) dying.push(row);
+    // MTG-14.4, MTG-14.5
     else if (get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1) destroyed.push(row);
-    // MTG-14.5: only what has happened since the last check counts.
+    // Only what has happened since the last check counts.
     putBits(s, row, Mark.deathtouched, 0);
   }
   for (const row of dying) bury(s, row, Cause.zeroToughness);

@@ -19,7 +19,7 @@ export const Zone = numbered(zoneIds);
 
 const always = (): boolean => true;
 
-/** MTG-1.13, MTG-3.1 – MTG-3.8 */
+/** MTG-1.13, MTG-3.1 – MTG-3.8, MTG-19.9 */
 export const zones: readonly ZoneDefinition[] = [
   { id: 'library', per: 'player', faces: 'nobody', ordered: true, counted: always, internal: false },
   { id: 'hand', per: 'player', faces: 'owner', ordered: false, counted: always, internal: false },

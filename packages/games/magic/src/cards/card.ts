@@ -13,7 +13,9 @@ export const manaKinds = [...colours, 'colourless'] as const;
 export const landTypes = ['plains', 'island', 'swamp', 'mountain', 'forest'] as const;
 export type LandType = (typeof landTypes)[number];
 
+/** MTG-5.30 */
 export type CardType = 'artifact' | 'creature' | 'enchantment' | 'instant' | 'land' | 'planeswalker' | 'sorcery';
+/** MTG-4.3 */
 export type Rarity = 'common' | 'uncommon' | 'rare' | 'mythic' | 'basic land';
 
 /** Keywords that say everything by their name (MTG-15). */
