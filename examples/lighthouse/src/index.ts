@@ -4,7 +4,7 @@ import { events } from './events.ts';
 import { actions, calls, place, reasons, rules, selections } from './rules.ts';
 import { scenario } from './scenario.ts';
 import { cards, causes, columns, lampsOfADeck, layout, zones } from './table.ts';
-import { deckNames, formatNames, names, partNames, prompts, texts } from './texts.ts';
+import { deckNames, formatNames, names, partNames, prompts, texts, wrongDeck } from './texts.ts';
 
 /** Lighthouse: see RULES.md, and docs/new-game.md for how it came to be. */
 export const definition: GameDefinition = {
@@ -42,7 +42,7 @@ export const definition: GameDefinition = {
   // LH-1.1
   checkDeck: ([deck = []]) => {
     const isWhole = cards.every((_, lamp) => deck.filter((each) => each === lamp).length === 2) && deck.length === 16;
-    return isWhole ? [] : [{ rule: 'LH-1.1', message: 'a deck has two lamps of each number from 1 to 8' }];
+    return isWhole ? [] : [{ rule: 'LH-1.1', message: wrongDeck }];
   },
   place,
   show: () => ({}),

@@ -106,3 +106,11 @@ export const texts: Texts = {
   terms: (id) => id,
   options: {},
 };
+
+/** LH-1.1 */
+export const wrongDeck: Text = {
+  en: 'a deck has two lamps of each number from 1 to 8',
+  'zh-Hant': '牌組要有 1 到 8 每個數字的燈各兩盞',
+  'zh-Hans': '牌组要有 1 到 8 每个数字的灯各两盏',
+  ja: 'デッキには 1 から 8 までの灯が二つずつ必要です',
+};

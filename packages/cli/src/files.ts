@@ -1,4 +1,15 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 import type { Say } from './messages/index.ts';
@@ -21,11 +32,28 @@ export function readJson(file: string, say: Say): unknown {
   }
 }
 
+/** Writes a file whole or not at all: whatever ends the process, the file is as it was or as it shall be. */
 export function writeText(file: string, text: string, say: Say): void {
   try {
-    writeFileSync(file, text);
+    const found = statSync(file, { throwIfNoEntry: false });
+    // What is no plain file, such as a device, cannot be put in place of another.
+    if (found !== undefined && !found.isFile()) writeFileSync(file, text);
+    else writeWhole(found === undefined ? file : realpathSync(file), text);
   } catch (error) {
-    throw new Failure(say('fileUnwritable', { file, reason: reasonOf(error) }));
+    throw cannotWrite(file, error, say);
+  }
+}
+
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    // A folder that nothing can be added to may hold a file that can be written.
+    if (codeOf(error) !== 'EACCES' || statSync(file, { throwIfNoEntry: false }) === undefined) throw error;
+    writeFileSync(file, text);
   }
 }
 
@@ -40,7 +68,7 @@ export function checkWritable(file: string, say: Say): void {
   try {
     accessSync(found === undefined ? folder : file, constants.W_OK);
   } catch (error) {
-    throw new Failure(say('fileUnwritable', { file, reason: reasonOf(error) }));
+    throw cannotWrite(file, error, say);
   }
 }
 
@@ -48,7 +76,7 @@ export function makeFolder(folder: string, say: Say): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(say('fileUnwritable', { file: folder, reason: reasonOf(error) }));
+    throw cannotWrite(folder, error, say);
   }
 }
 
@@ -67,9 +95,45 @@ export function expandFolders(paths: readonly string[], say: Say): string[] {
 }
 
 function cannotRead(file: string, error: unknown, say: Say): Failure {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new Failure(say('fileMissing', { file }));
-  return new Failure(say('fileUnreadable', { file, reason: reasonOf(error) }));
+  switch (codeOf(error)) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new Failure(say('fileMissing', { file }));
+    case 'EISDIR':
+      return new Failure(say('isFolder', { file }));
+    default:
+      return new Failure(say('fileUnreadable', { file, reason: wordsFor(error, say) }));
+  }
+}
+
+function cannotWrite(file: string, error: unknown, say: Say): Failure {
+  switch (codeOf(error)) {
+    case 'ENOENT':
+      return new Failure(say('folderMissing', { file, folder: dirname(file) }));
+    case 'EISDIR':
+      return new Failure(say('isFolder', { file }));
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new Failure(say('notFolder', { file }));
+    default:
+      return new Failure(say('fileUnwritable', { file, reason: wordsFor(error, say) }));
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** What the system says, in words where we have them. */
+function wordsFor(error: unknown, say: Say): string {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return say('notPermitted');
+    case 'ENOSPC':
+      return say('diskFull');
+    default:
+      return reasonOf(error);
+  }
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

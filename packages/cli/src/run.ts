@@ -62,8 +62,15 @@ export async function run(
 
 /** The command that the arguments are meant for, as it is typed. */
 function helpedCommand(program: Command, args: readonly string[]): string {
-  const command = args.find((arg) => program.commands.some((each) => each.name() === arg));
-  return command === undefined ? commandLine() : commandLine(command);
+  const path: string[] = [];
+  let command = program;
+  for (const arg of args) {
+    const next = command.commands.find((each) => each.name() === arg);
+    if (next === undefined) continue;
+    path.push(arg);
+    command = next;
+  }
+  return commandLine(...path);
 }
 
 function version(): string {

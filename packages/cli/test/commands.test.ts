@@ -1,6 +1,8 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { blackpoker } from '@tessera/blackpoker';
 import type { MatchRecord, View } from '@tessera/kernel';
+import { languages } from '@tessera/kernel';
 import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { width } from '../src/terminal/width.ts';
@@ -57,6 +59,33 @@ describe.concurrent('tessera', () => {
     });
     const object = file('object.json', JSON.stringify({ cards: ['JK*2', ...entry20], options: { frame: 'free' } }));
     expect((await inProcess(['deck', 'check', object, '--game', 'blackpoker'])).code).toBe(0);
+  });
+
+  it('says what is wrong with a deck in every language', async () => {
+    const deck = file('jokers.txt', '3 JK\n');
+    const told = await Promise.all(
+      languages.map(async (language) => {
+        const args = ['deck', 'check', deck, '--game', 'blackpoker', '--option', 'frame=free', '--lang', language];
+        const text = (await inProcess(args)).out;
+        const { problems } = json(await inProcess([...args, '--json'])) as { problems: { message: string }[] };
+        const bare = (each: string): string => each.replace(/\s/g, '');
+        for (const { message } of problems) expect(bare(text)).toContain(bare(message));
+        return problems[0]!.message;
+      }),
+    );
+    expect(told[0]).toBe('3 Jokers; at most 2 are allowed');
+    expect(new Set(told).size).toBe(languages.length);
+  });
+
+  it.each(games.map((game) => [game.id, game] as const))('has whole messages about decks of %s', (_, game) => {
+    const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    const all = game.cards.flatMap((_card, i) => Array.from({ length: 9 }, () => i));
+    for (const deck of [all, []]) {
+      const parts = game.deckParts.map(() => deck);
+      for (const { message } of game.checkDeck(parts, game.formats[0]!.id, options)) {
+        for (const language of languages) expect(message[language]).toMatch(/^[^{}]+$/);
+      }
+    }
   });
 
   it('knows cards however their suits are drawn, and files with a mark of their encoding', async () => {
@@ -222,6 +251,10 @@ describe('bad usage', () => {
     [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
     [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
     [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
+    [['deck', 'check'], 'See: npx tessera deck check --help'],
+    [['deck', 'check', tmpdir(), '--game', 'blackpoker'], `${tmpdir()}: is a folder, not a file`],
+    [['replay', tmpdir()], `${tmpdir()}: is a folder, not a file`],
+    [['replay', `${import.meta.filename}/x`], 'there is no such file'],
     [['sim', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"; known:'],
     [['play', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"'],
     [['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'], '--format: no format is called "zzzzzzz"; known: light'],

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { blackpoker } from '@tessera/blackpoker';
 import type { Decision, MatchRecord, Result } from '@tessera/kernel';
 import { decision, newMatch, replay, result } from '@tessera/kernel';
 import { games } from '@tessera/lab';
-import { describe, expect, it } from 'vitest';
-import { inProcess, json, scratch, tessera } from './tessera.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { inProcess, json, scratch, spawnTessera, tessera } from './tessera.ts';
 
 const { file } = scratch();
 
@@ -134,7 +135,7 @@ describe.concurrent('tessera play', () => {
     const saved = file('my match.json');
     const args = begin('3', '--seat', '1', '--opponent', 'first', '--ask-all', '--save', saved);
     const left = await tessera(args, lines('q'));
-    const command = `npx tessera play --continue '${saved}' --seat 1 --opponent first --ask-all`;
+    const command = `npx tessera play --continue '${saved}' --seat 1 --opponent first --ask-all --save '${saved}'`;
     expect(left.out).toContain(`Go on with: ${command}\n`);
     const without = await tessera(['play', '--continue', saved]);
     expect([without.code, without.out]).toEqual([2, '']);
@@ -152,6 +153,37 @@ describe.concurrent('tessera play', () => {
     }
   });
 
+  it('saves after every answer, so that a terminal that is killed loses nothing', async () => {
+    const saved = file('killed.json');
+    const run = spawnTessera(begin(canUp, '--save', saved));
+    run.stdin!.write('attack\n');
+    const answers = (): unknown[] =>
+      existsSync(saved) ? (JSON.parse(readFileSync(saved, 'utf8')) as MatchRecord).answers.slice(0, 1) : [];
+    await vi.waitFor(() => expect(answers()).toEqual([{ act: 'attack' }]), { timeout: 10_000, interval: 20 });
+    const ended = new Promise((resolve) => run.on('close', resolve));
+    run.kill('SIGKILL');
+    await ended;
+    expect(answers()).toEqual([{ act: 'attack' }]);
+    expect(readdirSync(dirname(saved)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('goes on in the same language and to the same file', async () => {
+    const saved = file('again.json');
+    const left = await tessera(begin('3', '--save', saved, '--lang', 'ja'), lines('q'));
+    expect(left.out).toContain(`--opponent random --save ${saved} --lang ja\n`);
+  });
+
+  it('says once which cards are not finished, and reads cards that are no choice', async () => {
+    const args = ['play', '--game', 'wixoss', '--seed', '5'];
+    const run = await tessera(args, lines('? code piruluk', '? Code Pirulok', '? zzzzzzzzzzzz'));
+    expect(run.out.match(/abilities that are not carried out yet/g)).toHaveLength(1);
+    expect(run.out).toMatch(/^\d+ cards in these decks have abilities/m);
+    expect(run.out).toContain('You see no card called "zzzzzzzzzzzz"');
+    expect(run.out).toMatch(/no card called "Code Pirulok"; did you mean "Code Piruluk/);
+    const whole = await tessera(['play', '--game', 'blackpoker', '--seed', '5'], '');
+    expect(whole.out).not.toContain('carried out yet');
+  });
+
   it('refuses at once to save where nothing can be written', async () => {
     for (const [path, message] of [
       [file('no/such/folder.json'), 'there is no folder'],
@@ -164,11 +196,11 @@ describe.concurrent('tessera play', () => {
   });
 
   it('keeps the numbers of the cards that it has drawn while a request is made', async () => {
-    const run = await tessera(begin(canUp, '--ask-all'), lines('up', '1', 'v'));
+    const run = await tessera(begin(canUp, '--ask-all'), lines('up', 'v', '1', 'v'));
     const hands = run.out.split('\n').filter((line) => /^ +\d+( +\d+){3,}$/.test(line));
-    expect(hands).toHaveLength(2);
+    expect(hands).toHaveLength(3);
     const numbers = hands.map((line) => line.trim().split(/ +/).map(Number));
-    expect(numbers[1]).toEqual(numbers[0]!.slice(1));
+    for (const later of numbers.slice(1)) expect(later).toEqual(numbers[0]!.slice(1));
   });
 
   it('speaks Japanese and Chinese', async () => {

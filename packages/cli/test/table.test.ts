@@ -25,6 +25,7 @@ const look = (language: Look['language'], options: Look['options'], marks: Reado
   name: (player) => (language === 'en' && player === 0 ? 'You' : `P${player}`),
   marks,
   numbers: new Map(),
+  numbersHand: true,
 });
 
 /** Everything that is drawn and said at every decision of some games, in one language after the other. */

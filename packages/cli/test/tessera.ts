@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,10 +21,7 @@ export function tessera(
   stdout: number | 'pipe' | 'closed' = 'pipe',
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env },
-      stdio: ['pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
-    });
+    const child = spawnTessera(args, env, stdout);
     let out = '';
     let err = '';
     if (stdout === 'closed') child.stdout?.destroy();
@@ -36,6 +34,17 @@ export function tessera(
     child.stdin!.end(input);
   });
 }
+
+/** A process that is still running. */
+export const spawnTessera = (
+  args: readonly string[],
+  env: Record<string, string> = {},
+  stdout: number | 'pipe' | 'closed' = 'pipe',
+): ChildProcess =>
+  spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env },
+    stdio: ['pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
+  });
 
 /** The same without a process of its own: for everything that does not read what is typed. */
 export async function inProcess(args: readonly string[], env: Record<string, string> = {}): Promise<Run> {

@@ -6,7 +6,7 @@ import { sayIn } from '../src/messages/index.ts';
 import { cleaned, shortened } from '../src/terminal/clean.ts';
 import { commandLine } from '../src/terminal/command.ts';
 import { aligned, beside } from '../src/terminal/layout.ts';
-import { center, padEnd, truncate, width, wrap } from '../src/terminal/width.ts';
+import { center, fitted, padEnd, truncate, width, wrap } from '../src/terminal/width.ts';
 
 describe('width', () => {
   it.each([
@@ -26,6 +26,18 @@ describe('width', () => {
     expect(center('墓地', 8)).toBe('  墓地  ');
     expect(truncate('手札を捨てる', 7)).toBe('手札を…');
     expect(truncate('short', 7)).toBe('short');
+  });
+
+  it('keeps the sign of an unfinished card and the end of colours when it cuts', () => {
+    expect(truncate('Code Art RMN°', 9)).toBe('Code Ar…°');
+    expect(truncate('Servant O°', 10)).toBe('Servant O°');
+    expect(truncate('\u001b[31mlong name\u001b[39m', 5)).toBe('\u001b[31mlong…\u001b[39m');
+    expect(width(truncate('未完成のカード°', 9))).toBeLessThanOrEqual(9);
+  });
+
+  it('breaks lines that are too long, and keeps their indentation', () => {
+    expect(fitted('  one two three', 9)).toEqual(['  one two', '  three']);
+    expect(fitted('  one', 9)).toEqual(['  one']);
   });
 
   it('wraps at spaces, between wide characters, and never before a full stop', () => {

@@ -155,7 +155,7 @@ export type DeckList = Readonly<Record<string, readonly string[]>>;
 /** The cards of a deck as indexes, one list for each of its parts in the game's order. */
 export type DeckCards = readonly (readonly number[])[];
 /** `reason`: what is wrong in one word, where scenarios name it so. */
-export type DeckProblem = { readonly rule: string; readonly message: string; readonly reason?: string };
+export type DeckProblem = { readonly rule: string; readonly message: Text; readonly reason?: string };
 
 /** When `on` is reported and `when` holds, `action` is requested for `controller`. */
 export type Trigger = {

@@ -50,4 +50,4 @@ export type { Place, PlateEntry, TableLayout } from './table-layout.ts';
 export type { LimitName } from './limits.ts';
 export { limits } from './limits.ts';
 export type { Language, Parameters, Text } from './text.ts';
-export { fill, isLanguage, languages, nearest } from './text.ts';
+export { fill, fillAll, isLanguage, languages, nearest } from './text.ts';

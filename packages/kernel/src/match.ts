@@ -228,7 +228,7 @@ function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): DeckCards[]
     const cards = readDeck(game, deck);
     const problems = request.anyDeck === true ? [] : game.checkDeck(cards, format, options);
     if (problems.length > 0) {
-      const list = problems.map((problem) => `${problem.message} (${problem.rule})`).join('; ');
+      const list = problems.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
       throw new BadMatch(`the deck of player ${player} is not legal: ${list}`);
     }
     return cards;

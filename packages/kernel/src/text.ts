@@ -12,6 +12,18 @@ export function fill(template: string, parameters: Parameters): string {
   );
 }
 
+/** The same in every language; a parameter may be a text itself. */
+export function fillAll(text: Text, parameters: Readonly<Record<string, string | number | Text>>): Text {
+  const filled = (language: Language): string => {
+    const own = Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]);
+    return fill(text[language], Object.fromEntries(own) as Parameters);
+  };
+  return { en: filled('en'), 'zh-Hant': filled('zh-Hant'), 'zh-Hans': filled('zh-Hans'), ja: filled('ja') };
+}
+
 export const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
 /** The name among those known that is most like a misspelt one, or null if none is near. */

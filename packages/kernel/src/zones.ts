@@ -64,6 +64,16 @@ export function moveUnseen(s: State, card: Row, to: Row, cause: number): void {
 /** Moves a card under (or with) a host, into the host's zone. */
 export function moveUnder(s: State, card: Row, host: Row, cause: number): void {
   move(s, card, zoneOf(s, host), cause);
+  becomeGuest(s, card, host);
+}
+
+/** The same, face down, and nobody at all gets to see it, its owner included. */
+export function moveUnderHidden(s: State, card: Row, host: Row, cause: number): void {
+  moveHidden(s, card, zoneOf(s, host), cause);
+  becomeGuest(s, card, host);
+}
+
+function becomeGuest(s: State, card: Row, host: Row): void {
   if (card === 0) return;
   put(s, card, Column.host, refTo(s, host));
   put(s, host, Column.guests, guestCount(s, host) + 1);

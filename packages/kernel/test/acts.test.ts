@@ -20,13 +20,18 @@ import {
   get,
   getBits,
   giveBackFrom,
+  guestCount,
   handleOf,
   hash,
   Header,
+  hostOf,
+  isFaceDown,
   Kernel,
   KERNEL_EVENTS,
   limits,
+  move,
   moveHidden,
+  moveUnderHidden,
   newMatch,
   nextOf,
   putBits,
@@ -42,6 +47,7 @@ import {
   sequence,
   shift,
   top,
+  under,
   view,
   when,
   zone,
@@ -249,6 +255,26 @@ describe('cards that move in other ways', () => {
       const place = view(s, viewer).zones.find((each) => each.zone === 'table' && each.player === 0)!;
       expect(place.objects).toMatchObject([{ card: null, faceDown: true }]);
     }
+  });
+
+  test('under a host, hidden from everybody: it counts as a guest until it leaves', () => {
+    const host = top(s, zone(s, Zone.table, 0));
+    const [one, other] = [top(s, zone(s, Zone.deck, 1)), first(s, zone(s, Zone.deck, 1))];
+    for (const [count, guest] of [one, other].entries()) {
+      moveUnderHidden(s, guest, host, 0);
+      expect([guestCount(s, host), hostOf(s, guest), isFaceDown(s, guest)]).toEqual([count + 1, host, true]);
+    }
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const place = view(s, viewer).zones.find((each) => each.zone === 'table' && each.player === 0)!;
+      expect(place.objects.map((object) => object.card)).toEqual([null, null, null]);
+      expect(place.objects.map((object) => object.host)).toEqual([null, handleOf(s, host), handleOf(s, host)]);
+    }
+    expect([under(s, host, 0), under(s, host, one)]).toEqual([one, other]);
+    move(s, one, zone(s, Zone.hand, 1), 0);
+    expect([guestCount(s, host), under(s, host, 0)]).toEqual([1, other]);
+    move(s, other, zone(s, Zone.hand, 1), 0);
+    moveUnderHidden(s, 0, host, 0);
+    expect(guestCount(s, host)).toBe(0);
   });
 
   test('shifted: it stays the same object, and everybody is told from where to where', () => {

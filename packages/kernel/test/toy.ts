@@ -153,7 +153,20 @@ export function toy(
       },
       start: 'main',
       resume: 'main',
-      checkDeck: ([cards = []]) => (cards.length > 5 ? [{ rule: 'TOY-3', message: 'at most five cards' }] : []),
+      checkDeck: ([cards = []]) =>
+        cards.length > 5
+          ? [
+              {
+                rule: 'TOY-3',
+                message: {
+                  en: 'at most five cards',
+                  'zh-Hant': '最多五張牌',
+                  'zh-Hans': '最多五张牌',
+                  ja: 'カードは五枚まで',
+                },
+              },
+            ]
+          : [],
       place: (s, decks) => {
         decks.forEach(([deck = []], player) => {
           for (const card of deck) placeCard(s, card, player, zone(s, Zone.deck, player));

@@ -429,7 +429,20 @@ export const duel = defineGame({
   start: 'game',
   resume: 'resume',
   checkDeck: ([main = []]) =>
-    main.length >= 6 ? [] : [{ rule: 'DUEL-1.1', message: 'a deck has six cards or more', reason: 'size' }],
+    main.length >= 6
+      ? []
+      : [
+          {
+            rule: 'DUEL-1.1',
+            message: {
+              en: 'a deck has six cards or more',
+              'zh-Hant': '牌組至少六張',
+              'zh-Hans': '牌组至少六张',
+              ja: 'デッキは六枚以上',
+            },
+            reason: 'size',
+          },
+        ],
   place: (s, decks) =>
     decks.forEach(([main = []], player) => {
       for (const card of main) placeCard(s, card, player, zone(s, Zone.deck, player));

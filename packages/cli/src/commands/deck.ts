@@ -7,10 +7,11 @@ import { print, readFormat, readGame, readOptionArguments, unknownName } from '.
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 import { indent } from '../terminal/layout.ts';
+import { wrap } from '../terminal/width.ts';
 
 export function addDeckCheck(command: Command, context: Context): void {
   command.action((file: string, options: { game?: string; format?: string; option?: string[] }) => {
-    const { say, io } = context;
+    const { say, io, language } = context;
     const game = readGame(options.game, context.say);
     const asked = readFormat(game, options.format, '--format', say);
     const given = readOptionArguments(game, options.option, say);
@@ -20,14 +21,20 @@ export function addDeckCheck(command: Command, context: Context): void {
     // What the file says, unless the command line says otherwise.
     const chosen = checkOptions(game, { ...deck.options, ...given }, file, context);
     const cards = readDeck(game, deck.cards);
-    const problems = game.checkDeck(cards, format, chosen);
+    const problems = game
+      .checkDeck(cards, format, chosen)
+      .map((problem) => ({ ...problem, message: problem.message[language] }));
     const parts = Object.fromEntries(game.deckParts.map(({ id }, i) => [id, cards[i]!.length]));
     const legal = problems.length === 0;
     if (!legal) context.exitCode = 1;
     print(context, { legal, problems, parts }, () => [
       legal ? io.paint('green', say('deckLegal', { file })) : io.paint('red', say('deckIllegal', { file })),
       ...indent(game.deckParts.length < 2 ? [] : [partsText(game, parts, context)]),
-      ...problems.map((problem) => `  ${io.paint('dim', problem.rule)}  ${problem.message}`),
+      ...problems.flatMap(({ rule, message }) =>
+        wrap(`${rule}  ${message}`, io.columns - 2).map((line, i) =>
+          i === 0 ? `  ${io.paint('dim', rule)}${line.slice(rule.length)}` : `    ${line}`,
+        ),
+      ),
     ]);
   });
 }

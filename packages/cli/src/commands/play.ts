@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Candidate, Game, MatchRecord, MatchRequest, State } from '@tessera/kernel';
-import { decision, newMatch, recordOf, replay, result, turn, view } from '@tessera/kernel';
+import { decision, newMatch, readDeck, recordOf, replay, result, turn, view } from '@tessera/kernel';
 import { games } from '@tessera/lab';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Context } from '../context.ts';
 import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
-import { INTERRUPT, lineInput } from '../play/input.ts';
+import { END, INTERRUPT, lineInput } from '../play/input.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
 import type { Session } from '../play/session.ts';
 import { rulebookOf } from '../rulebook.ts';
@@ -16,7 +16,7 @@ import type { Look } from '../table/index.ts';
 import { tableOf } from '../table/index.ts';
 import { shortened } from '../terminal/clean.ts';
 import { commandLine } from '../terminal/command.ts';
-import { processIo } from '../terminal/io.ts';
+import { fittingIo, processIo } from '../terminal/io.ts';
 import { inFile, loadRecord } from './replay.ts';
 
 type Options = {
@@ -31,6 +31,7 @@ type Options = {
   continue?: string;
   at?: string;
   askAll?: true;
+  lang?: string;
 };
 
 /** A match as it is taken up: from its beginning, or from a record. */
@@ -42,12 +43,14 @@ type Begun = {
 };
 
 export function addPlay(command: Command, context: Context): void {
-  command.action(async (options: Options) => {
+  command.action(async () => {
+    const options = command.optsWithGlobals<Options>();
     const { say, language } = context;
     checkTogether(options, context);
     if (options.save !== undefined) checkWritable(options.save, say);
     const stream = context.json ? process.stderr : process.stdout;
-    const io = processIo(stream);
+    const whole = processIo(stream);
+    const io = fittingIo(whole);
     const record = options.continue === undefined ? null : loadRecord(options.continue, context);
     const named = options.game ?? record?.game ?? (await chooseGame(stream, context));
     const game = readGame(named, say);
@@ -68,6 +71,7 @@ export function addPlay(command: Command, context: Context): void {
       name: (player) => nameOf(player, seat, state.match.players, context),
       marks: new Map(),
       numbers,
+      numbersHand: false,
     };
     const table = tableOf(game.id);
     const story = newStory();
@@ -77,23 +81,42 @@ export function addPlay(command: Command, context: Context): void {
       state,
       answers: [...begun.answers],
       held: [],
-      tell: (seen) => tellStory(story, seen, table, look),
+      tell: (seen) => {
+        tellStory(story, seen, table, look);
+        keep();
+      },
     };
     tellStory(story, view(state, seat), table, look);
     const write = (file: string): void => {
       const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
       writeText(file, `${JSON.stringify(kept)}\n`, say);
     };
+    let isKept = options.save !== undefined;
+    /** After each answer, so that nothing is lost with the terminal. */
+    const keep = (): void => {
+      if (!isKept) return;
+      try {
+        write(options.save!);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        isKept = false;
+        io.out(io.paint('yellow', say('cannotSave', { problem: error.message })));
+      }
+    };
     /** Where the match was written to, and the command that goes on with it as it was. */
     const savedText = (file: string): string => {
       if (decision(state) === null) return say('recorded', { file, command: commandLine('replay', file) });
       const asked = options.askAll === true ? ['--ask-all'] : [];
-      const mine = ['--seat', String(seat), '--opponent', opponent.name, ...asked];
+      const saving = options.save === undefined ? [] : ['--save', options.save];
+      const speaking = options.lang === undefined ? [] : ['--lang', options.lang];
+      const mine = ['--seat', String(seat), '--opponent', opponent.name, ...asked, ...saving, ...speaking];
       return say('saved', { file, command: commandLine('play', '--continue', file, ...mine) });
     };
     const input = lineInput(process.stdin, stream);
     const seed = shortened(String(begun.seed));
     io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed })));
+    const unfinished = unfinishedCards(begun, game);
+    if (unfinished > 0) io.out(say('unfinishedCards', { count: unfinished }));
     try {
       const ending = await playMatch({
         session,
@@ -103,17 +126,18 @@ export function addPlay(command: Command, context: Context): void {
         input,
         rulebook: rulebookOf(game.id),
         story,
-        drawn: { numbers, marked: false },
+        drawn: { numbers, marked: false, told: new Set() },
         asksAll: options.askAll === true,
         offersSaving: options.save === undefined,
         save: (file) => {
           write(file);
-          return savedText(file);
+          // A command must stay on one line to be copied.
+          whole.out(` ${savedText(file)}`);
         },
       });
       if (options.save !== undefined) {
         write(options.save);
-        io.out(savedText(options.save));
+        whole.out(savedText(options.save));
       }
       const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
       const value = {
@@ -147,6 +171,14 @@ function takeUp(game: Game, record: MatchRecord, options: Options, { say }: Cont
   return { state, seed: record.seed, decks: record.decks, answers: record.answers.slice(0, until) };
 }
 
+/** How many different cards of the decks have abilities that are not carried out yet. */
+function unfinishedCards({ state, decks }: Begun, game: Game): number {
+  const { players, format, options } = state.match;
+  const used = decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
+  const cards = new Set(used.flatMap((deck) => readDeck(game, deck).flat()));
+  return [...cards].filter((card) => game.cards[card]!.unfinished === true).length;
+}
+
 /** What a record has decided is not to be decided again; and only a record has answers to go back to. */
 function checkTogether(options: Options, { say }: Context): void {
   if (options.continue === undefined) {
@@ -167,7 +199,7 @@ async function chooseGame(stream: NodeJS.WriteStream, { say, language }: Context
   try {
     for (;;) {
       const line = (await input.read(' > '))?.trim() ?? INTERRUPT;
-      if (line === INTERRUPT) return undefined;
+      if (line === INTERRUPT || line === END) return undefined;
       const chosen = games[Number(line === '' ? '1' : line) - 1] ?? games.find((game) => game.id === line);
       if (chosen !== undefined) return chosen.id;
       stream.write(` ${say('notUnderstood', { given: line })}\n`);
@@ -196,7 +228,7 @@ async function readSeat(
   try {
     for (;;) {
       const line = (await input.read(` ${say('askSeat', { max })} `))?.trim() ?? INTERRUPT;
-      if (line === INTERRUPT) throw new Failure(say('seatNeeded', { max }));
+      if (line === INTERRUPT || line === END) throw new Failure(say('seatNeeded', { max }));
       if (isSeat(line)) return Number(line);
     }
   } finally {

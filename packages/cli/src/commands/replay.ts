@@ -42,6 +42,7 @@ export function addReplay(command: Command, context: Context): void {
       name: (player) => say('player', { player }),
       marks: new Map(),
       numbers: new Map(),
+      numbersHand: false,
     };
     const heading = say('recordOf', {
       game: game.names[context.language],

@@ -26,6 +26,19 @@ export const errors = {
     'zh-Hans': '{file}：是文件夹，不是文件',
     ja: '{file}：ファイルではなくフォルダーです',
   },
+  notFolder: {
+    en: '{file}: cannot be written: something on the way to it is no folder',
+    'zh-Hant': '{file}：無法寫入：路徑中有的不是資料夾',
+    'zh-Hans': '{file}：无法写入：路径中有的不是文件夹',
+    ja: '{file}：書き込めません：途中にフォルダーでないものがあります',
+  },
+  notPermitted: { en: 'not permitted', 'zh-Hant': '沒有權限', 'zh-Hans': '没有权限', ja: '権限がありません' },
+  diskFull: {
+    en: 'no space is left',
+    'zh-Hant': '空間不足',
+    'zh-Hans': '空间不足',
+    ja: '空き容量がありません',
+  },
   folderMissing: {
     en: '{file}: cannot be written: there is no folder {folder}',
     'zh-Hant': '{file}：無法寫入：沒有資料夾 {folder}',

@@ -132,10 +132,10 @@ export const help = {
     ja: '各対戦の記録をこのフォルダーに書く',
   },
   optionSave: {
-    en: 'write the record of the match to this file',
-    'zh-Hant': '把對局記錄寫入這個檔案',
-    'zh-Hans': '把对局记录写入这个文件',
-    ja: '対戦の記録をこのファイルに書く',
+    en: 'write the record of the match to this file, after every answer',
+    'zh-Hant': '每次回答後把對局記錄寫入這個檔案',
+    'zh-Hans': '每次回答后把对局记录写入这个文件',
+    ja: '答えるたびに対戦の記録をこのファイルに書く',
   },
   optionContinue: {
     en: 'go on with a recorded match',

@@ -8,21 +8,40 @@ import { actionName, cardLabel, cardName, findObject, handOf, numberedHand, sort
 export type Choice = {
   readonly value: Candidate;
   readonly number: string;
+  /** Other numbers that it goes by: those of cards in hand that look the same. */
+  readonly alsoNumbers: readonly string[];
   readonly names: readonly string[];
   readonly label: string;
   /** The action it stands for, if it is one. */
   readonly action: string | null;
   /** The answer that it is, where actions are chosen. */
   readonly act: Act | null;
+  /** The same for choices that nobody could tell apart. */
+  readonly looks: string;
 };
 
-/** Actions, those of one kind together; cards that are all the same make one choice. */
+/**
+ * Actions; cards that are all the same make one choice. What is done with a card in hand has the number of the card,
+ * with a letter where several things can be done with it, and comes first, in the order of the hand; the rest is
+ * counted on, what is of one kind together.
+ */
 export function actionChoices(actions: readonly Act[], seen: View, table: Table, look: Look): Choice[] {
-  const offered = byKind(differing(actions, seen));
+  const hand = numbersInHand(seen, look);
+  const groups = alike(actions, seen).map((group) =>
+    group.toSorted((a, b) => (numberOf(a, hand) ?? 0) - (numberOf(b, hand) ?? 0)),
+  );
+  const isHeld = (group: readonly Act[]): boolean => numberOf(group[0]!, hand) !== null;
+  const held = groups.filter(isHeld).toSorted(([a], [b]) => numberOf(a!, hand)! - numberOf(b!, hand)!);
+  const ordered = [...held, ...byKind(groups.filter((group) => !isHeld(group)))];
+  const offered = ordered.map((group) => group[0]!);
   const short = offered.map((act) => shortName(act, seen, look));
-  return offered.map((act, i) => {
+  const first = held.length === 0 ? 1 : Math.max(...hand.values()) + 1;
+  return ordered.map((group, i) => {
+    const act = offered[i]!;
     const name = actionName(act.act, look);
-    const common = { number: String(i + 1), action: act.act, act };
+    const [number = '', ...alsoNumbers] =
+      i < held.length ? handNumbersOf(group, held, hand) : [String(first + i - held.length)];
+    const common = { number, alsoNumbers, action: act.act, act, looks: String(i) };
     if (act.card === undefined) return { ...common, value: act.act, names: [act.act, name], label: name };
     const whole = table.describe(seen, act.card, look);
     const isPlain = short.every(
@@ -41,6 +60,21 @@ export function actionChoices(actions: readonly Act[], seen: View, table: Table,
   });
 }
 
+/** The number in hand of the card that an action is done with; null for another. */
+const numberOf = ({ card }: Act, hand: ReadonlyMap<Candidate, number>): number | null =>
+  card === undefined ? null : (hand.get(card) ?? null);
+
+/** The numbers of an action's cards in hand; with a letter where other actions can be done with the same cards. */
+function handNumbersOf(
+  group: readonly Act[],
+  groups: readonly (readonly Act[])[],
+  hand: ReadonlyMap<Candidate, number>,
+): string[] {
+  const rivals = groups.filter((each) => each.some(({ card }) => group.some((act) => act.card === card)));
+  const letter = rivals.length === 1 ? '' : String.fromCodePoint('a'.codePointAt(0)! + rivals.indexOf(group));
+  return group.map((act) => `${numberOf(act, hand)}${letter}`);
+}
+
 /** The name of the card that an action is done with, which is enough unless there are several of that name. */
 function shortName({ card }: Act, seen: View, look: Look): string | null {
   const found = card === undefined ? null : findObject(seen, card);
@@ -49,63 +83,70 @@ function shortName({ card }: Act, seen: View, look: Look): string | null {
 }
 
 /** In the order in which the kinds of action are offered first. */
-function byKind(actions: readonly Act[]): Act[] {
-  const kinds = [...new Set(actions.map(({ act }) => act))];
-  return kinds.flatMap((kind) => actions.filter(({ act }) => act === kind));
+function byKind(groups: readonly (readonly Act[])[]): (readonly Act[])[] {
+  const kinds = [...new Set(groups.map(([first]) => first!.act))];
+  return kinds.flatMap((kind) => groups.filter(([first]) => first!.act === kind));
 }
 
-/** Of actions with cards that nobody could tell apart, the first. */
-function differing(actions: readonly Act[], seen: View): Act[] {
-  const kept = new Map<string, Act>();
+/** Actions with cards that nobody could tell apart, together. */
+function alike(actions: readonly Act[], seen: View): Act[][] {
+  const groups = new Map<string, Act[]>();
   for (const action of actions) {
-    const found = action.card === undefined ? null : findObject(seen, action.card);
-    const key = JSON.stringify([
-      action.act,
-      found === null || found.object.card === null
-        ? action.card
-        : [found.zone.zone, found.zone.player, looksOf(found.object), guestsOf(seen, found.object)],
-    ]);
-    if (!kept.has(key)) kept.set(key, action);
+    const key = JSON.stringify([action.act, action.card === undefined ? null : looksOf(action.card, seen)]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [action]);
+    else group.push(action);
   }
-  return [...kept.values()];
+  return [...groups.values()];
 }
 
-const looksOf = ({ card, controller, faceDown, host, shown }: ObjectView): unknown[] => [
-  card,
-  controller,
-  faceDown,
-  host,
-  shown,
-];
+/** What can be seen of a candidate: the same for two that nobody could tell apart. */
+function looksOf(candidate: Candidate, seen: View): unknown {
+  const found = findObject(seen, candidate);
+  if (found === null || found.object.card === null) return candidate;
+  const { card, controller, faceDown, host, shown } = found.object;
+  return [found.zone.zone, found.zone.player, card, controller, faceDown, host, shown, guestsOf(seen, found.object)];
+}
 
 const guestsOf = (seen: View, { id }: ObjectView): number =>
   seen.zones.reduce((sum, zone) => sum + zone.objects.filter(({ host }) => host !== null && host === id).length, 0);
 
 /** Candidates that are all in the viewer's hand have the numbers they have there; others are counted. */
 export function candidateChoices(candidates: readonly Candidate[], seen: View, table: Table, look: Look): Choice[] {
-  const numbers = handNumbers(candidates, seen, look) ?? candidates.map((_, i) => i + 1);
+  const numbers = handNumbers(candidates, seen, look) ?? counted(candidates);
   return candidates
     .map((candidate, i): Choice & { place: number } => {
       const found = findObject(seen, candidate)?.object;
+      const label = table.describe(seen, candidate, look);
       const names = [
         typeof candidate === 'string' ? candidate : '',
         found?.card ?? '',
         found?.card ? cardName(found.card, look) : '',
         found?.action ?? '',
         found?.action ? actionName(found.action, look) : '',
-        stripVTControlCharacters(table.describe(seen, candidate, look)),
       ];
       return {
         value: candidate,
         number: String(numbers[i]!),
+        alsoNumbers: [],
         names: names.filter((name) => name !== ''),
-        label: table.describe(seen, candidate, look),
+        label,
         action: found?.action ?? null,
         act: null,
+        looks: JSON.stringify(looksOf(candidate, seen)),
         place: numbers[i]!,
       };
     })
     .toSorted((a, b) => a.place - b.place);
+}
+
+/** One after the other; but what is itself called by a number is meant by that number. */
+function counted(candidates: readonly Candidate[]): number[] {
+  const own = candidates.map((candidate) => (/^\d{1,6}$/.test(String(candidate)) ? Number(candidate) : null));
+  if (!candidates.some((candidate, i) => typeof candidate === 'string' && own[i] !== null))
+    return candidates.map((_, i) => i + 1);
+  let next = 1 + Math.max(...own.map((number) => number ?? 0));
+  return own.map((number) => number ?? next++);
 }
 
 /** The numbers of the candidates in the viewer's hand; null unless all of them are there. */
@@ -115,24 +156,79 @@ function handNumbers(candidates: readonly Candidate[], seen: View, look: Look): 
   return numbers.every((number) => number !== undefined) ? numbers : null;
 }
 
+/** Whether the numbers of the cards in hand are among those that a decision is answered with. */
+export function usesHandNumbers(open: Decision, seen: View, look: Look): boolean {
+  switch (open.kind) {
+    case 'act': {
+      const hand = numbersInHand(seen, look);
+      return open.actions.some((act) => numberOf(act, hand) !== null);
+    }
+    case 'one':
+    case 'some':
+    case 'order':
+    case 'divide':
+    case 'assign':
+      return open.candidates.length > 0 && handNumbers(open.candidates, seen, look) !== null;
+    case 'number':
+    case 'yesNo':
+      return false;
+  }
+}
+
 /** The number of each card in the viewer's hand. */
 export const numbersInHand = (seen: View, look: Look): Map<Candidate, number> =>
   new Map(numberedHand(handOf(seen, look)?.objects ?? [], look).map(([object, number]) => [object.id!, number]));
 
-export type Match = { readonly choice: Choice } | { readonly problem: 'notUnderstood' | 'ambiguous' };
+export type Match =
+  | { readonly choice: Choice }
+  | { readonly problem: 'notUnderstood' }
+  /** Those that may be meant. */
+  | { readonly problem: 'ambiguous'; readonly choices: readonly Choice[] };
 
 /** The choice that somebody means: by its number, a whole name, or the beginning of one. */
 export function findChoice(given: string, choices: readonly Choice[]): Match {
-  const text = given.trim().toLowerCase();
-  const numbered = choices.find((choice) => choice.number === text);
-  if (numbered !== undefined) return { choice: numbered };
-  const named = (matches: (name: string) => boolean): Choice[] =>
-    choices.filter((choice) => choice.names.some((name) => matches(name.toLowerCase())));
-  const whole = named((name) => name === text);
-  const found = whole.length > 0 || text.length < 2 ? whole : named((name) => name.startsWith(text));
-  if (found.length === 1) return { choice: found[0]! };
-  return { problem: found.length === 0 ? 'notUnderstood' : 'ambiguous' };
+  const whole = wholeMatches(given, choices);
+  const text = bare(given);
+  const found =
+    whole.length > 0 || given.trim().length < 2 || text === ''
+      ? whole
+      : choices.filter((choice) => namesOf(choice).some((name) => name.startsWith(text)));
+  const [first] = found;
+  if (first === undefined) return { problem: 'notUnderstood' };
+  return found.every((choice) => choice.looks === first.looks)
+    ? { choice: first }
+    : { problem: 'ambiguous', choices: found };
 }
+
+/** The choices that are called exactly so. A card's number means everything that can be done with it. */
+export function wholeMatches(given: string, choices: readonly Choice[]): Choice[] {
+  const text = given.trim().toLowerCase();
+  const numbered = choices.filter((choice) => numbersOf(choice).includes(text));
+  if (numbered.length > 0) return numbered;
+  if (/^\d+$/.test(text)) {
+    const lettered = choices.filter((choice) =>
+      numbersOf(choice).some((number) => number.replace(/[a-z]$/, '') === text),
+    );
+    if (lettered.length > 0) return lettered;
+  }
+  const name = bare(given);
+  if (name === '') return [];
+  const printed = choices.filter((choice) => printedName(choice) === name);
+  return printed.length > 0 ? printed : choices.filter((choice) => namesOf(choice).includes(name));
+}
+
+const numbersOf = ({ number, alsoNumbers }: Choice): string[] => [number, ...alsoNumbers];
+
+/** What is printed is always a name, and goes before the others. */
+const printedName = ({ label }: Choice): string => bare(stripVTControlCharacters(label));
+const namesOf = (choice: Choice): string[] => [...choice.names.map(bare), printedName(choice)];
+
+/** A name as it is compared: without what stands between and behind its words. */
+const bare = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s:,、;·・()°]+/gu, '');
 
 /** The cards that an action may be done with, in words; empty where it needs none. */
 export function cardsForAction(s: State, action: string, seen: View, table: Table, look: Look): string {

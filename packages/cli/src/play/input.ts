@@ -11,31 +11,45 @@ export type Input = {
 
 /** The line that stands for an interrupt. */
 export const INTERRUPT = '\u0003';
+/** The line that stands for the end of input that somebody typed: they can be asked on. */
+export const END = '\u0004';
 
 export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Input {
   const typed = input.isTTY === true && output.isTTY === true;
-  const lines = createInterface({ input, output, terminal: typed });
+  let lines = createInterface({ input, output, terminal: typed });
   const waiting: string[] = [];
   let rest: string[] = [];
   let ended = false;
+  let closed = false;
   let wake: (() => void) | null = null;
   const notify = (): void => {
     wake?.();
     wake = null;
   };
-  lines.on('line', (line) => {
-    waiting.push(line);
-    notify();
-  });
-  lines.on('SIGINT', () => {
-    output.write('\n');
-    waiting.push(INTERRUPT);
-    notify();
-  });
-  lines.on('close', () => {
-    ended = true;
-    notify();
-  });
+  const listen = (): void => {
+    lines.on('line', (line) => {
+      waiting.push(line);
+      notify();
+    });
+    lines.on('SIGINT', () => {
+      output.write('\n');
+      waiting.push(INTERRUPT);
+      notify();
+    });
+    lines.on('close', () => {
+      if (typed && !closed && !input.readableEnded && !input.destroyed) {
+        // The line editor ends with its input; the terminal does not.
+        output.write('\n');
+        waiting.push(END);
+        lines = createInterface({ input, output, terminal: typed });
+        listen();
+      } else {
+        ended = true;
+      }
+      notify();
+    });
+  };
+  listen();
   return {
     read: async (prompt) => {
       if (rest.length === 0) {
@@ -60,6 +74,9 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
     forget: () => {
       rest = [];
     },
-    close: () => lines.close(),
+    close: () => {
+      closed = true;
+      lines.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
-import type { Answer, Candidate, Refused, View } from '@tessera/kernel';
-import { isOver, refusal, refusalText, view } from '@tessera/kernel';
+import type { Answer, Candidate, View } from '@tessera/kernel';
+import { isOver, refusal, view } from '@tessera/kernel';
 import { Failure } from '../failure.ts';
 import { inOneParagraph, sentencesOf } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -7,13 +7,15 @@ import type { Look, Table } from '../table/index.ts';
 import { findObject } from '../table/table.ts';
 import type { Io } from '../terminal/io.ts';
 import type { Input } from './input.ts';
-import { INTERRUPT } from './input.ts';
+import { END, INTERRUPT } from './input.ts';
 import type { Chosen, Question } from './question.ts';
-import { onlyAnswer, questionOf } from './question.ts';
+import { onlyAnswer, problemText, questionOf } from './question.ts';
 import * as screen from './screen.ts';
 import type { Session } from './session.ts';
 import { choose, giveUp, openDecision, present, send, takeBack, unsent } from './session.ts';
 import { findChoice, numbersInHand } from './choices.ts';
+import { refusedText } from './refused.ts';
+import { findSeen } from './seen.ts';
 
 /** A person at the terminal, and everything they look at. */
 export type Sitting = {
@@ -27,8 +29,8 @@ export type Sitting = {
   readonly drawn: Drawn;
   /** Whether questions with a single answer are put to the person as well. */
   readonly asksAll: boolean;
-  /** Writes the match down and says where; throws `Failure` if that is not possible. */
-  readonly save: (file: string) => string;
+  /** Writes the match down and tells where; throws `Failure` if that is not possible. */
+  readonly save: (file: string) => void;
   /** Whether to ask a person who leaves for a file to save the match to. */
   readonly offersSaving: boolean;
 };
@@ -37,7 +39,12 @@ export type Sitting = {
  * What the table on the screen shows: the numbers of the cards in hand, which are the person's look's, and whether
  * there are signs of a question on it. It is not drawn again while choices are held back.
  */
-export type Drawn = { readonly numbers: Map<Candidate, number>; marked: boolean };
+export type Drawn = {
+  readonly numbers: Map<Candidate, number>;
+  marked: boolean;
+  /** The unfinished cards that the person has been told of. */
+  readonly told: Set<string>;
+};
 
 /** What has happened so far, in paragraphs, and how many of them the person has read. */
 export type Story = { readonly paragraphs: string[]; sentences: string[]; read: number };
@@ -131,9 +138,18 @@ async function ask(sitting: Sitting, question: Question, seen: View): Promise<En
       io.out(` ${look.paint('yellow', chosen.problem)}`);
       continue;
     }
+    print(io, unfinishedAct(chosen.answer, seen, sitting));
     choose(session, chosen.answer, chosen.label, false);
     return null;
   }
+}
+
+/** A word about an action whose card is not finished, the first time. */
+function unfinishedAct(answer: Answer, seen: View, { drawn, look }: Sitting): string[] {
+  const used = 'act' in answer && answer.card !== undefined ? findObject(seen, answer.card)?.object.card : null;
+  if (used === null || used === undefined || drawn.told.has(used)) return [];
+  drawn.told.add(used);
+  return screen.unfinishedLines(used, look);
 }
 
 /** Carries out a command. `again`: ask on. `null`: what is asked has changed. `command`: it was none. */
@@ -173,23 +189,22 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
       return (await confirmed(sitting)) ? conceded(session) : 'again';
     case 'q':
     case INTERRUPT:
+    case END:
       return quit(sitting);
     default:
       return 'command';
   }
 }
 
-function readAnswer({ session, look }: Sitting, question: Question, line: string): Chosen | { problem: string } {
+function readAnswer(sitting: Sitting, question: Question, line: string): Chosen | { problem: string } {
+  const { session, look, table } = sitting;
   if (line === '') return question.byDefault ?? { problem: look.say('chooseSomething') };
   const chosen = question.parse(line);
   if ('problem' in chosen) return chosen;
-  const refused = refusal(present(session), chosen.answer);
-  return refused === null ? chosen : { problem: refusedText(refused, chosen.answer, look) };
-}
-
-function refusedText(refused: Refused, answer: Answer, look: Look): string {
-  if (refused.code === 'notAllowed' && 'assign' in answer) return look.say('notTogether');
-  return refusalText(refused.code, refused.parameters, look.language);
+  const s = present(session);
+  const refused = refusal(s, chosen.answer);
+  if (refused === null) return chosen;
+  return { problem: refusedText(refused, chosen.answer, view(s, session.seat), table, look) };
 }
 
 /** The rule behind one choice and the card it is about, or the rules behind what is being asked. */
@@ -206,7 +221,12 @@ function explain({ session, rulebook, table, look }: Sitting, question: Question
   let lines: string[];
   if (which !== '') {
     const found = findChoice(which, choices);
-    if ('problem' in found) return [` ${look.paint('yellow', look.say(found.problem, { given: which }))}`];
+    if ('problem' in found) {
+      const card = findSeen(which, seen, look);
+      if ('card' in card) return screen.cardLines(card.card, table, look);
+      const problem = found.problem === 'ambiguous' ? problemText(found, which, look) : card.problem;
+      return [` ${look.paint('yellow', problem)}`];
+    }
     const { action, value } = found.choice;
     lines = written(value);
     lines.push(...ruled(action ?? (lines.length === 0 ? requestInHand(s, session.seat) : null)));
@@ -237,9 +257,9 @@ function conceded(session: Session): null {
 async function quit({ input, io, look, save, offersSaving }: Sitting): Promise<'quit'> {
   while (offersSaving) {
     const file = (await input.read(` ${look.say('askSave')} `))?.trim() ?? '';
-    if (file === '' || file === INTERRUPT) break;
+    if (file === '' || file === INTERRUPT || file === END) break;
     try {
-      io.out(` ${save(file)}`);
+      save(file);
       break;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -1,7 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Answer, Candidate, Decision, View } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
-import type { Choice } from './choices.ts';
-import { actionChoices, candidateChoices, findChoice } from './choices.ts';
+import { cardLabel, findObject } from '../table/table.ts';
+import type { Choice, Match } from './choices.ts';
+import {
+  actionChoices,
+  candidateChoices,
+  findChoice,
+  numbersInHand,
+  usesHandNumbers,
+  wholeMatches,
+} from './choices.ts';
 
 /** A decision as it is put to a person. */
 export type Question = {
@@ -11,6 +20,8 @@ export type Question = {
   readonly targets: readonly Choice[];
   /** How to answer, where numbers alone do not say it. */
   readonly hint: string;
+  /** Whether it is answered with the numbers of the cards in hand. */
+  readonly numbersHand: boolean;
   /** What an empty line stands for. */
   readonly byDefault: Chosen | null;
   readonly parse: (line: string) => Chosen | Problem;
@@ -19,17 +30,24 @@ export type Question = {
 export type Chosen = { readonly answer: Answer; readonly label: string };
 export type Problem = { readonly problem: string };
 
+const word = { alsoNumbers: [], action: null, act: null } as const;
+
 export function questionOf(open: Decision, seen: View, table: Table, look: Look): Question {
   const { say } = look;
+  const numbersHand = usesHandNumbers(open, seen, look);
   const candidates = (values: readonly Candidate[]): Choice[] => candidateChoices(values, seen, table, look);
   const make = (
     parts: Pick<Question, 'choices' | 'parse'> & Partial<Pick<Question, 'targets' | 'hint' | 'byDefault'>>,
-  ): Question => ({ open, targets: [], hint: '', byDefault: null, ...parts });
+  ): Question => ({ open, targets: [], hint: '', byDefault: null, numbersHand, ...parts });
   switch (open.kind) {
     case 'act': {
       const choices = actionChoices(open.actions, seen, table, look);
       const usual = choices.find(({ act }) => act?.act === table.byDefault && act?.card === undefined);
-      const parse = one(choices, ({ act, value }) => act ?? { act: String(value) }, look);
+      const read = one(choices, ({ act, value }) => act ?? { act: String(value) }, look);
+      const parse: Question['parse'] = (line) => {
+        const idle = numbersHand && wholeMatches(line, choices).length === 0 ? heldCard(line, seen, look) : null;
+        return idle === null ? read(line) : { problem: say('cardNotNow', { card: idle }) };
+      };
       return make({ choices, parse, byDefault: usual === undefined ? null : (parse(usual.number) as Chosen) });
     }
     case 'one': {
@@ -38,8 +56,8 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
     }
     case 'yesNo': {
       const choices: Choice[] = [
-        { value: 'yes', number: '1', names: ['y', 'yes', say('yes')], label: say('yes'), action: null, act: null },
-        { value: 'no', number: '2', names: ['n', 'no', say('no')], label: say('no'), action: null, act: null },
+        { ...word, value: 'yes', number: '1', names: ['y', 'yes'], label: say('yes'), looks: 'yes' },
+        { ...word, value: 'no', number: '2', names: ['n', 'no'], label: say('no'), looks: 'no' },
       ];
       return make({ choices, parse: one(choices, ({ value }) => ({ yes: value === 'yes' }), look) });
     }
@@ -76,11 +94,8 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       });
     case 'divide': {
       const choices = candidates(open.candidates);
-      return make({
-        choices,
-        hint: say('hintDivide', { total: open.total }),
-        parse: (line) => division(line, choices, look),
-      });
+      const hint = say('hintDivide', { total: open.total });
+      return make({ choices, hint, parse: (line) => division(line, hint, choices, look) });
     }
     case 'assign': {
       const choices = candidates(open.candidates);
@@ -90,10 +105,17 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
         targets,
         hint: say('hintAssign'),
         byDefault: { answer: { assign: [] }, label: say('nothing') },
-        parse: (line) => assignment(line, choices, targets, look),
+        parse: (line) => assignment(line, say('hintAssign'), choices, targets, look),
       });
     }
   }
+}
+
+/** The name of the card in hand that has this number; null if none has. */
+function heldCard(number: string, seen: View, look: Look): string | null {
+  const [id] = [...numbersInHand(seen, look)].find(([, each]) => String(each) === number.trim()) ?? [];
+  const card = id === undefined ? null : (findObject(seen, id)?.object.card ?? null);
+  return card === null ? null : cardLabel(card, look);
 }
 
 /** The answer of a question that leaves no choice; null if there is one. */
@@ -106,10 +128,20 @@ export function onlyAnswer({ open, choices, parse }: Question): Chosen | null {
 function one(choices: readonly Choice[], answer: (choice: Choice) => Answer, look: Look): Question['parse'] {
   return (line) => {
     const found = findChoice(line, choices);
-    if ('problem' in found) return { problem: look.say(found.problem, { given: line }) };
+    if ('problem' in found) return { problem: problemText(found, line, look) };
     return { answer: answer(found.choice), label: found.choice.label };
   };
 }
+
+/** Why a name is no answer; of several things that it may mean, the first few. */
+export function problemText(found: Exclude<Match, { choice: Choice }>, given: string, { say }: Look): string {
+  if (found.problem === 'notUnderstood') return say('notUnderstood', { given });
+  const which = found.choices.slice(0, MOST_NAMED).map((choice) => `${choice.number} ${choice.label}`);
+  if (found.choices.length > MOST_NAMED) which.push('…');
+  return say('ambiguous', { given, which: which.join(', ') });
+}
+
+const MOST_NAMED = 6;
 
 function several(
   line: string,
@@ -117,44 +149,91 @@ function several(
   look: Look,
   answer: (chosen: Choice[]) => Chosen,
 ): Chosen | Problem {
-  const chosen: Choice[] = [];
-  for (const word of words(line)) {
-    const found = findChoice(word, choices);
-    if ('problem' in found) return { problem: look.say(found.problem, { given: word }) };
-    chosen.push(found.choice);
-  }
-  return answer(chosen);
+  const chosen = readNames(words(line), choices, look);
+  return 'problem' in chosen ? chosen : answer(chosen.choices);
 }
 
-function division(line: string, choices: readonly Choice[], look: Look): Chosen | Problem {
-  const parts: [Candidate, number][] = [];
-  for (const word of words(line)) {
-    const [name = '', amount = ''] = word.split('=');
-    const found = findChoice(name, choices);
-    if ('problem' in found) return { problem: look.say(found.problem, { given: word }) };
-    if (!/^\d+$/.test(amount)) return { problem: look.say('notUnderstood', { given: word }) };
-    parts.push([found.choice.value, Number(amount)]);
+/** Names one behind the other, each of as many words as make a name. */
+function readNames(
+  given: readonly string[],
+  choices: readonly Choice[],
+  look: Look,
+): { readonly choices: Choice[] } | Problem {
+  const chosen: Choice[] = [];
+  for (let at = 0; at < given.length;) {
+    // The next of several cards that are all the same; one that is named by its number twice is an error all the same.
+    const left = choices.filter((choice) => !chosen.includes(choice));
+    const length = nameLength(given.slice(at), choices);
+    const name = given.slice(at, at + length).join(' ');
+    const next = findChoice(name, left);
+    const found = 'problem' in next && next.problem === 'notUnderstood' ? findChoice(name, choices) : next;
+    if ('problem' in found) return { problem: problemText(found, name, look) };
+    chosen.push(found.choice);
+    at += length;
   }
-  return { answer: { divide: parts }, label: line };
+  return { choices: chosen };
+}
+
+/** How many of these words are the longest whole name that they begin with; one where they begin with none. */
+function nameLength(given: readonly string[], choices: readonly Choice[]): number {
+  for (let length = given.length; length > 1; length--) {
+    if (wholeMatches(given.slice(0, length).join(' '), choices).length > 0) return length;
+  }
+  return 1;
+}
+
+function division(line: string, hint: string, choices: readonly Choice[], look: Look): Chosen | Problem {
+  const parts: [Candidate, number][] = [];
+  const shown: string[] = [];
+  const pairs = line.normalize('NFKC').matchAll(/([^=]+)=\s*([^\s,、]*)[\s,、]*/gu);
+  let read = 0;
+  for (const [whole, name = '', amount = ''] of pairs) {
+    read += whole.length;
+    const found = findChoice(name, choices);
+    if ('problem' in found) return { problem: problemText(found, name.trim(), look) };
+    if (!/^\d+$/.test(amount)) return { problem: look.say('answerForm', { given: whole.trim(), form: hint }) };
+    parts.push([found.choice.value, Number(amount)]);
+    shown.push(`${stripVTControlCharacters(found.choice.label)} = ${amount}`);
+  }
+  if (read < line.normalize('NFKC').length) return { problem: look.say('answerForm', { given: line, form: hint }) };
+  return { answer: { divide: parts }, label: shown.join(', ') };
 }
 
 function assignment(
   line: string,
+  hint: string,
   choices: readonly Choice[],
   targets: readonly Choice[],
   look: Look,
 ): Chosen | Problem {
   const pairs: [Candidate, Candidate][] = [];
   const shown: string[] = [];
-  for (const word of words(line.replace(/\s*(>|→|＞)\s*/g, '>'))) {
-    const [from = '', to = ''] = word.split('>');
-    const left = findChoice(from, choices);
-    // With a single target there is nothing to say about it.
-    const right = to === '' && targets.length === 1 ? { choice: targets[0]! } : findChoice(to, targets);
-    if ('problem' in left) return { problem: look.say(left.problem, { given: word }) };
-    if ('problem' in right) return { problem: look.say(right.problem, { given: word }) };
-    pairs.push([left.choice.value, right.choice.value]);
-    shown.push(`${left.choice.label} > ${right.choice.label}`);
+  const put = (from: readonly Choice[], to: Choice): void => {
+    for (const left of from) {
+      pairs.push([left.value, to.value]);
+      shown.push(`${left.label} > ${to.label}`);
+    }
+  };
+  // Names may have arrows in them.
+  const sides = line.split(/[>＞]/.test(line) ? /[>＞]/ : '→').map(words);
+  // With a single target there is nothing to say about it.
+  const only = targets.length === 1 ? targets[0] : undefined;
+  let from = sides[0]!;
+  for (const side of sides.slice(1)) {
+    const length = nameLength(side, targets);
+    const name = side.slice(0, length).join(' ');
+    const to = side.length === 0 && only !== undefined ? { choice: only } : findChoice(name, targets);
+    if ('problem' in to) return { problem: problemText(to, name, look) };
+    const left = readNames(from, choices, look);
+    if ('problem' in left) return left;
+    put(left.choices, to.choice);
+    from = side.slice(length);
+  }
+  if (from.length > 0) {
+    if (only === undefined) return { problem: look.say('answerForm', { given: from.join(' '), form: hint }) };
+    const left = readNames(from, choices, look);
+    if ('problem' in left) return left;
+    put(left.choices, only);
   }
   return { answer: { assign: pairs }, label: shown.join(', ') };
 }

@@ -1,10 +1,19 @@
-import type { State, View } from '@tessera/kernel';
+import type { Game, State, View } from '@tessera/kernel';
 import { result } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
 import { reasonText } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Cost, Look, Table } from '../table/index.ts';
-import { actionName, cardLabel, cardName, findObject, zoneName } from '../table/table.ts';
+import {
+  actionName,
+  cardLabel,
+  cardName,
+  findObject,
+  factsText,
+  isUnfinished,
+  term,
+  zoneName,
+} from '../table/table.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';
@@ -15,7 +24,7 @@ import type { Question } from './question.ts';
 
 export function tableLines(seen: View, question: Question | null, table: Table, look: Look): string[] {
   const marks = question === null ? look.marks : marksOf(question.open, question.choices, question.targets);
-  return ['', ...table.draw(seen, { ...look, marks })];
+  return ['', ...table.draw(seen, { ...look, marks, numbersHand: question?.numbersHand === true })];
 }
 
 /** What happened, a paragraph for each step. */
@@ -29,27 +38,43 @@ export function storyLines(paragraphs: readonly string[], look: Look): string[] 
 export function questionLines(s: State, seen: View, question: Question, table: Table, look: Look): string[] {
   const { game, language, paint } = look;
   const { open, choices, targets } = question;
-  const prompt = game.prompts[open.prompt]?.[language] ?? open.prompt;
+  const asked = game.prompts[open.prompt]?.[language] ?? open.prompt;
+  const about = open.about === null ? '' : table.describe(seen, open.about, look);
+  const prompt = about === '' ? asked : look.say('promptAbout', { prompt: asked, about });
+  const concerned = open.about === null ? null : (findObject(seen, open.about)?.object.card ?? null);
   const lines = open.kind === 'act' ? actionLines(s, seen, choices, table, look) : choiceLines(choices, targets, look);
   return [
     '',
-    ` ${paint('bold', prompt)}`,
+    ...wrap(prompt, look.columns - 2).map((line) => ` ${paint('bold', line)}`),
+    // Whether to use what a card can do.
+    ...(concerned !== null && open.kind === 'yesNo' ? unfinishedLines(concerned, look) : []),
     ...lines,
     ...(question.hint === '' ? [] : wrap(question.hint, look.columns - 2).map((line) => ` ${paint('dim', line)}`)),
   ];
+}
+
+/** A word about a card whose abilities are not all carried out; nothing for others. */
+export function unfinishedLines(card: string, look: Look): string[] {
+  if (!isUnfinished(card, look)) return [];
+  const text = look.say('unfinishedUsed', { card: cardName(card, look) });
+  return wrap(text, look.columns - 2).map((line) => ` ${look.paint('yellow', line)}`);
 }
 
 /** Name, cost, usable cards and the beginning of the text of each action; of its card, where it is done with one. */
 function actionLines(s: State, seen: View, choices: readonly Choice[], table: Table, look: Look): string[] {
   const { paint, say } = look;
   const digits = Math.max(...choices.map((choice) => choice.number.length));
-  const names = Math.min(LONGEST_NAME, Math.max(...choices.map((choice) => width(choice.label))));
+  const room = look.columns - digits - 4;
+  const labels = choices.map((choice) => truncate(choice.label, room));
+  const names = Math.min(LONGEST_NAME, Math.max(...labels.map(width)));
   const costs = choices.map((choice) => costText(table.cost(choice.action ?? '', look)));
   const widest = Math.max(...costs.map(width));
   const lines = choices.map((choice, i) => {
     const cost = widest === 0 ? '' : `${padEnd(costs[i]!, widest)}  `;
     const number = paint(['bold', 'cyan'], padStart(choice.number, digits));
-    const begun = `  ${number}  ${padEnd(choice.label, names)}  ${cost}`;
+    const begun = `  ${number}  ${padEnd(labels[i]!, names)}  ${cost}`;
+    // A name that is longer than the others' column leaves no room for more.
+    if (width(begun.trimEnd()) > look.columns) return `  ${number}  ${labels[i]!}`;
     return `${begun}${detailOf(choice, look.columns - width(begun), s, seen, table, look)}`.trimEnd();
   });
   if (!costs.some((cost) => cost.endsWith(AT_ONCE))) return lines;
@@ -63,8 +88,7 @@ function detailOf(choice: Choice, room: number, s: State, seen: View, table: Tab
   if (room < 12) return '';
   const card = choice.act?.card === undefined ? null : (findObject(seen, choice.act.card)?.object.card ?? null);
   if (card !== null) {
-    const { text } = game.texts.card(game.cardIndex.get(card)!, language);
-    return table.colour(paint('dim', truncate(text.split('\n').join(' '), room)), look);
+    return table.colour(paint('dim', truncate(tellingText(card, look), room)), look);
   }
   if (choice.action === null || choice.act?.card !== undefined) return '';
   const cards = cardsForAction(s, choice.action, seen, table, look);
@@ -75,26 +99,69 @@ function detailOf(choice: Choice, room: number, s: State, seen: View, table: Tab
     : fitCards(say('with', { cards }), effect, room, look);
 }
 
+/**
+ * What tells a card apart from the others in one line: what it can do. What kind of card it is, what stands in its
+ * corners and what it belongs to is the same for many: that is left for a card that has nothing else.
+ */
+function tellingText(card: string, look: Look): string {
+  const { game, language } = look;
+  const [kind = '', ...lines] = game.texts.card(game.cardIndex.get(card)!, language).text.split('\n');
+  const own = lines.filter((line) => !isCorner(line, card, game));
+  const abilities = own.filter((line) => !isListed(line, card, look));
+  return [abilities, own, [kind]].find((some) => some.length > 0)!.join(' · ');
+}
+
+/** What stands behind the label of a line such as "Traits: …". */
+const labelled = (line: string): string | undefined => /^[^:：]*[:：]\s*(.+)$/u.exec(line)?.[1];
+
+/** Whether a line only says what is written in a corner of the card: facts that are drawn in hand. */
+function isCorner(line: string, card: string, game: Game): boolean {
+  const { facts } = game.cards[game.cardIndex.get(card)!]!;
+  return game.layout.card.inHand.some((keys) => factsText(facts, keys) === labelled(line));
+}
+
+/** Whether a line only lists words that are facts of the card, such as what it belongs to. */
+function isListed(line: string, card: string, look: Look): boolean {
+  const words = labelled(line)?.split(/[,，、]\s*/u) ?? [];
+  const lists = Object.values(look.game.cards[look.game.cardIndex.get(card)!]!.facts).filter((fact) =>
+    Array.isArray(fact),
+  );
+  return lists.some(
+    (list) => list.length > 0 && list.length === words.length && list.every((word, i) => term(word, look) === words[i]),
+  );
+}
+
 /** Stands behind a cost whose payment cannot be taken back. */
 const AT_ONCE = '*';
 const costText = ({ text, reveals }: Cost): string => (reveals ? text + AT_ONCE : text);
 
 function fitCards(cards: string, effect: string, room: number, look: Look): string {
   const left = room - width(cards) - 3;
-  if (left < 12) return cards;
+  if (left < 12) return truncate(cards, room);
   return `${cards} ${look.paint('dim', '·')} ${look.paint('dim', truncate(effect, left))}`;
 }
 
 /** The choices; beside them the targets where pairs are asked for. */
 function choiceLines(choices: readonly Choice[], targets: readonly Choice[], look: Look): string[] {
-  const { paint } = look;
+  const choiceText = (number: string, { label }: Choice): string =>
+    label === number.trim() ? paintNumber(number, look) : `${paintNumber(number, look)}  ${label}`;
   const digits = Math.max(0, ...choices.map((choice) => choice.number.length));
-  const left = choices.map((choice) => `${paint(['bold', 'cyan'], padStart(choice.number, digits))}  ${choice.label}`);
-  if (targets.length === 0) return indent(flow(left, look.columns - 2));
-  const right = targets.map((target) => `${paint(['bold', 'cyan'], `>${target.number}`)}  ${target.label}`);
+  const columns = look.columns - 2;
+  const left = choices.map((choice) => choiceText(padStart(choice.number, digits), choice));
+  if (targets.length === 0) return indent(flow(left, columns).flatMap((line) => hanging(line, digits + 2, columns)));
+  const right = targets.map((target) => choiceText(`>${target.number}`, target));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, i) => [left[i] ?? '', right[i] ?? '']);
-  return indent(aligned(rows, 4));
+  const lines = aligned(rows, 4);
+  if (lines.every((line) => width(line) <= columns)) return indent(lines);
+  // Where there is no room for them side by side, one below the other.
+  return indent([...left, ...right].flatMap((line) => hanging(line, digits + 2, columns)));
 }
+
+const paintNumber = (number: string, { paint }: Look): string => paint(['bold', 'cyan'], number);
+
+/** A long line as several, those after the first indented. */
+const hanging = (line: string, by: number, columns: number): string[] =>
+  width(line) <= columns ? [line] : wrap(line, columns - by).map((each, i) => (i === 0 ? each : ' '.repeat(by) + each));
 
 /** Short texts in as many columns as fit, read from left to right; long ones each on a line. */
 function flow(texts: readonly string[], columns: number): string[] {
@@ -117,7 +184,8 @@ export function promptText(question: Question, canTakeBack: boolean, look: Look)
     say('hintRule'),
     say('hintHelp'),
   ];
-  return ` ${paint('dim', `[${parts.join(' · ')}]`)}\n > `;
+  const lines = wrap(`[${parts.join(' · ')}]`, look.columns - 2).map((line) => ` ${paint('dim', line)}`);
+  return `${lines.join('\n')}\n > `;
 }
 
 /** The text of an action, and what the rulebook says of it. */
@@ -178,8 +246,10 @@ const commands: readonly (readonly [string, MessageKey])[] = [
 export function helpLines(table: Table, look: Look): string[] {
   const { say, paint, columns } = look;
   const text = [say('helpHowTo'), say('helpSeveral')].flatMap((each) => wrap(each, columns - 4));
-  const keys = aligned(commands.map(([key, about]) => [paint(['bold', 'cyan'], key), say(about)]));
-  const signs = aligned(table.legend(look));
+  const keys = commands.flatMap(([key, about]) =>
+    hanging(`${paint(['bold', 'cyan'], key)}  ${say(about)}`, 3, columns - 4),
+  );
+  const signs = aligned(table.legend(look)).flatMap((line) => hanging(line, 3, columns - 4));
   const legend = signs.length === 0 ? [] : ['', ...indent([say('signs')]), ...indent(signs, 4)];
   return ['', ...indent(text), '', ...indent(keys, 4), ...legend];
 }

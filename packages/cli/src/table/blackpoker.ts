@@ -230,14 +230,19 @@ function stage(view: View, look: Look): string[] {
   ];
 }
 
-/** The tops of the cards, as one holds them, numbered below. */
+/** The tops of the cards, as one holds them, numbered below where the numbers answer something. */
 function hand(view: View, player: number, look: Look): string[] {
   if (player !== view.viewer) return [];
   const cards = numberedHand(zoneOf(view, 'hand', player).objects, look);
   const blocks = cards.map(([card, number]): Block => {
     const { rank, suit, red } = rankAndSuit(card.card!, look);
     const text = center(suit + rank, INNER);
-    return [`╭${'─'.repeat(INNER)}╮`, `│${red ? look.paint('red', text) : text}│`, center(String(number), INNER + 2)];
+    const mark = look.numbersHand ? undefined : look.marks.get(card.id!);
+    return [
+      `╭${topEdge(INNER, mark, look)}╮`,
+      `│${red ? look.paint('red', text) : text}│`,
+      ...(look.numbersHand ? [center(String(number), INNER + 2)] : []),
+    ];
   });
   return indent(beside(blocks, look.columns - 3), 3);
 }

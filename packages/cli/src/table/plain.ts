@@ -5,7 +5,9 @@ import type { Look, Table } from './table.ts';
 import {
   actionName,
   cardLabel,
+  factsText,
   findObject,
+  nameInside,
   numberedHand,
   ownSide,
   playerOf,
@@ -73,10 +75,13 @@ function plateEntry(view: View, player: number, entry: PlateEntry, isMain: boole
   if (value === undefined || (value === null && !isCount) || value === false) return [];
   const name = look.paint('dim', isCount ? zoneName(entry.count, look) : term(entry.key, look));
   if (value === true) return [name];
-  const number = value === null ? '?' : valueText(value, look);
+  const number = value === null ? '?' : plateText(view, value, look);
   if (number === '') return [];
   return [`${name} ${isMain ? look.paint('bold', number) : number}${entry.of === undefined ? '' : `/${entry.of}`}`];
 }
+
+const plateText = (view: View, value: Said, look: Look): string =>
+  typeof value === 'number' ? String(value) : valueText(view, value, look);
 
 const zoneAt = (view: View, zone: string, player: number): ZoneView | undefined =>
   view.zones.find((each) => each.zone === zone && (each.player === player || each.player === null));
@@ -233,7 +238,9 @@ const NARROWEST_SLOT = 15;
 function unitLines(view: View, unit: Unit, columns: number, look: Look): string[] {
   const mark = markOf(unit.object, look);
   const sign = mark === undefined ? '' : `[${mark}] `;
-  const name = wrap(sign + nameOf(unit.object, look), columns).slice(0, 2);
+  const whole = sign + nameOf(unit.object, look);
+  const first = wrap(whole, columns)[0]!;
+  const name = [first, whole.slice(first.length).trimStart()];
   // Lines that may be cut have no colours.
   const facts = wrap(factsOf(view, unit, { ...look, paint: (_, text) => text }).join(' '), columns);
   return [...name, ...facts].filter((line) => line !== '').map((line) => truncate(line, columns));
@@ -255,12 +262,11 @@ function middle(view: View, look: Look): string[] {
 }
 
 function waiting(view: View, unit: Unit, look: Look): string[] {
-  const aims = ['target', 'targets'].flatMap((key) => [unit.object.shown[key] ?? []].flat());
-  const aimed = aims.filter((aim) => typeof aim !== 'boolean').map((aim) => describe(view, aim, look));
-  const text = `${unitText(view, unit, look)}${aimed.length === 0 ? '' : ` → ${aimed.join(', ')}`}`;
   const sign = markOf(unit.object, look) === undefined ? '▸ ' : '';
   const owner = look.paint('dim', look.name(unit.object.controller));
-  return wrap(`${sign}${text}  ${owner}`, look.columns - 5).map((line, i) => (i === 0 ? `   ${line}` : `     ${line}`));
+  return wrap(`${sign}${unitText(view, unit, look)}  ${owner}`, look.columns - 5).map((line, i) =>
+    i === 0 ? `   ${line}` : `     ${line}`,
+  );
 }
 
 function hand(view: View, player: number, look: Look): string[] {
@@ -268,7 +274,8 @@ function hand(view: View, player: number, look: Look): string[] {
   const objects = zoneAt(view, look.game.layout.hand, player)?.objects ?? [];
   const texts = numberedHand(objects, look).map(
     ([card, number]) =>
-      `${look.paint(['bold', 'cyan'], String(number))} ${unitText(view, { object: card, guests: [] }, look, true)}${printed(card, look)}`,
+      `${look.numbersHand ? `${look.paint(['bold', 'cyan'], String(number))} ` : ''}` +
+      `${unitText(view, { object: card, guests: [] }, look, look.numbersHand)}${printed(card, look)}`,
   );
   return indent(flowing(texts, GAP, look.columns - 5), 5);
 }
@@ -276,12 +283,7 @@ function hand(view: View, player: number, look: Look): string[] {
 /** The facts that a player looks for on a card in hand, such as what it costs. */
 function printed(object: ObjectView, { game, paint }: Look): string {
   const facts = object.card === null ? {} : game.cards[game.cardIndex.get(object.card)!]!.facts;
-  const groups = game.layout.card.inHand.map((keys) =>
-    keys
-      .map((key) => facts[key])
-      .filter((fact) => typeof fact === 'string' || typeof fact === 'number')
-      .join('/'),
-  );
+  const groups = game.layout.card.inHand.map((keys) => factsText(facts, keys));
   const shown = groups.filter((group) => group !== '').join(' ');
   return shown === '' ? '' : ` ${paint('dim', shown)}`;
 }
@@ -299,15 +301,27 @@ const markOf = ({ id }: ObjectView, { marks }: Look): string | undefined => (id 
 
 const TURNED = '↷';
 
+/** What objects are aimed at, by the keys under which games show it; and what they come from or are about. */
+const AIMS = ['target', 'targets'];
+const ORIGINS = ['source', 'affects'];
+
 function factsOf(view: View, { object, guests }: Unit, look: Look): string[] {
   const { values, turned, marks } = look.game.layout.card;
   const { shown } = object;
-  const corners = values.flatMap((key) => (isThere(shown[key]) ? [valueText(shown[key], look)] : []));
+  const corners = values.flatMap((key) => (isThere(shown[key]) ? [plainText(shown[key], look)] : []));
   const signs = marks.flatMap((key) => {
     const value = shown[key];
     if (value === true) return [term(key, look)];
-    return isThere(value) && value !== 0 && value !== '' ? [`${term(key, look)} ${valueText(value, look)}`] : [];
+    if (!isThere(value) || value === 0 || value === '') return [];
+    const isOfOthers = [value].flat().some((each) => reference(view, each, look) !== null);
+    const text = valueText(view, value, look);
+    return [isOfOthers ? look.say('towards', { what: term(key, look), whom: text }) : `${term(key, look)} ${text}`];
   });
+  const origins = ORIGINS.flatMap((key) => {
+    const names = marks.includes(key) ? [] : namesIn(view, shown[key], look);
+    return names.length === 0 ? [] : [look.say('labelled', { what: term(key, look), value: names.join(', ') })];
+  });
+  const aims = AIMS.flatMap((key) => namesIn(view, shown[key], look));
   const known = guests.filter(({ card, action }) => card !== null || action !== null).slice(0, 2);
   const hidden = guests.length - known.length;
   const elsewhere = object.host === null ? null : findObject(view, object.host);
@@ -315,9 +329,11 @@ function factsOf(view: View, { object, guests }: Unit, look: Look): string[] {
     ...(corners.length === 0 ? [] : [look.paint('bold', corners.join('/'))]),
     ...(turned.some((key) => shown[key] === true) ? [TURNED] : []),
     ...(signs.length === 0 ? [] : [look.paint('yellow', `(${signs.join(', ')})`)]),
+    ...(origins.length === 0 ? [] : [`(${origins.join(', ')})`]),
     ...known.map((guest) => `+${nameOf(guest, look)}`),
     ...(hidden === 0 ? [] : [`+${hidden}`]),
     ...(elsewhere === null ? [] : [`→ ${nameOf(elsewhere.object, look)}`]),
+    ...(aims.length === 0 ? [] : [`→ ${aims.join(', ')}`]),
   ];
 }
 
@@ -326,11 +342,33 @@ type Value = Shown[string] | undefined;
 const isThere = (value: Value): value is Exclude<Value, null | undefined | boolean> =>
   value !== null && value !== undefined && typeof value !== 'boolean' && !(Array.isArray(value) && value.length === 0);
 
-const valueText = (value: Exclude<Value, null | undefined | boolean>, look: Look): string =>
+type Said = Exclude<Value, null | undefined | boolean>;
+
+/** A value in words: players and objects that the viewer sees by their names. */
+const valueText = (view: View, value: Said, look: Look): string =>
+  [value]
+    .flat()
+    .map((each) => reference(view, each, look) ?? plainText(each, look))
+    .join(' ');
+
+/** The names of the players and objects in a value, of those that the viewer sees. */
+const namesIn = (view: View, value: Value, look: Look): string[] =>
+  isThere(value) ? [value].flat().flatMap((each) => reference(view, each, look) ?? []) : [];
+
+/** A value that is none of the table's ids: a number on a card is never the number of an object. */
+const plainText = (value: Said, look: Look): string =>
   [value]
     .flat()
     .map((each) => (typeof each === 'number' ? String(each) : term(each, look)))
     .join(' ');
+
+/** The name of the player or object that a value stands for; null if it stands for none. */
+function reference(view: View, value: Candidate, look: Look): string | null {
+  const player = playerOf(value);
+  if (player !== null) return nameInside(player, look);
+  const found = findObject(view, value);
+  return found === null ? null : nameOf(found.object, look);
+}
 
 export function nameOf(object: ObjectView, look: Look): string {
   if (object.action !== null) return actionName(object.action, look);

@@ -1,4 +1,14 @@
-import type { Candidate, EventView, Game, Language, ObjectView, OptionValues, View, ZoneView } from '@tessera/kernel';
+import type {
+  Candidate,
+  Card,
+  EventView,
+  Game,
+  Language,
+  ObjectView,
+  OptionValues,
+  View,
+  ZoneView,
+} from '@tessera/kernel';
 import type { Say } from '../messages/index.ts';
 import type { Paint } from '../terminal/io.ts';
 
@@ -39,6 +49,8 @@ export type Look = {
   readonly marks: ReadonlyMap<Candidate, string>;
   /** The numbers of the cards in hand as they were last drawn; empty to count them anew. */
   readonly numbers: ReadonlyMap<Candidate, number>;
+  /** Whether the cards in hand have their numbers written at them: only while those are what one answers with. */
+  readonly numbersHand: boolean;
 };
 
 /** The side of the table that is drawn below. */
@@ -70,9 +82,7 @@ export const UNFINISHED = '°';
 
 /** A card's name as it stands on the table. */
 export const cardLabel = (id: string, look: Look): string =>
-  look.game.cards[look.game.cardIndex.get(id)!]!.unfinished === true
-    ? cardName(id, look) + UNFINISHED
-    : cardName(id, look);
+  isUnfinished(id, look) ? cardName(id, look) + UNFINISHED : cardName(id, look);
 
 export const actionName = (id: string, { game, language }: Look): string =>
   remembered(game, `action ${id} ${language}`, () => game.texts.action(game.actionIndex.get(id)!, language).name || id);
@@ -87,6 +97,23 @@ function remembered(game: Game, key: string, make: () => string): string {
 }
 
 const memory = new WeakMap<Game, Map<string, string>>();
+
+/** A player's name in the middle of a sentence. */
+export function nameInside(player: number, { name, say, language }: Look): string {
+  const whole = name(player);
+  if (language !== 'en') return whole;
+  return whole === say('you') ? whole.toLowerCase() : whole === say('opponent') ? say('yourOpponent') : whole;
+}
+
+/** Some facts of a card that stand together, as in 2/2. */
+export const factsText = (facts: Card['facts'], keys: readonly string[]): string =>
+  keys
+    .map((key) => facts[key])
+    .filter((fact) => typeof fact === 'string' || typeof fact === 'number')
+    .join('/');
+
+export const isUnfinished = (id: string, { game }: Look): boolean =>
+  game.cards[game.cardIndex.get(id)!]!.unfinished === true;
 
 export const zoneName = (id: string, { game, language }: Look): string => game.texts.zones[id]?.[language] ?? id;
 

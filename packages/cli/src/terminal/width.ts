@@ -66,17 +66,46 @@ export function center(text: string, columns: number): string {
   return padEnd(' '.repeat(left) + text, columns);
 }
 
-/** Cuts a text without colours so that it fits. */
+/** Cuts a text so that it fits. Colours end where they would have; a sign that must be seen (°) stays. */
 export function truncate(text: string, columns: number): string {
   if (width(text) <= columns) return text;
+  const kept = cut(text, columns - 1);
+  return kept.lost.includes(KEPT) && columns > 2
+    ? finished(cut(text, columns - 1 - KEPT.length), `…${KEPT}`)
+    : finished(kept, '…');
+}
+
+const KEPT = '°';
+
+type Cut = { readonly text: string; readonly lost: string; readonly colours: string };
+const finished = ({ text, colours }: Cut, end: string): string => `${text}${end}${colours}`;
+
+/** As much of a text as fits, what is lost, and the changes of colour in that. */
+function cut(text: string, columns: number): Cut {
   let result = '';
+  let lost = '';
+  let colours = '';
   let used = 0;
-  for (const character of text) {
-    used += widthOfCharacter(character);
-    if (used > columns - 1) break;
-    result += character;
+  for (const [piece] of text.matchAll(COLOUR_OR_CHARACTER)) {
+    const isColour = piece.length > 1 && piece.startsWith('\u001b');
+    if (isColour && lost !== '') colours += piece;
+    else if (isColour) result += piece;
+    else if (lost === '' && used + widthOfCharacter(piece) <= columns) {
+      result += piece;
+      used += widthOfCharacter(piece);
+    } else lost += piece;
   }
-  return `${result}…`;
+  return { text: result, lost, colours };
+}
+
+// oxlint-disable-next-line no-control-regex -- colours begin with a control character
+const COLOUR_OR_CHARACTER = /\u001b\[[0-9;]*m|[^]/gu;
+
+/** A line that is too long as several, each with its indentation. */
+export function fitted(line: string, columns: number): string[] {
+  if (width(line) <= columns) return [line];
+  const space = /^ */.exec(line)![0];
+  return wrap(line.slice(space.length), columns - space.length).map((each) => space + each);
 }
 
 /** Breaks a text into lines that fit: at spaces, and between characters of scripts that are written without. */

@@ -1,4 +1,6 @@
-import type { Deck, DeckCards, DeckPart, DeckProblem, Format, Option, OptionValues } from '@tessera/kernel/rules';
+import type { Deck, DeckCards, DeckPart, DeckProblem, Format, Option, OptionValues, Text } from '@tessera/kernel/rules';
+import { fillAll } from '@tessera/kernel/rules';
+import { deckProblems } from './texts/deck-problems.ts';
 import { cards, JOKER, playingCards, ranks, suits } from './cards.ts';
 import { HAND_SIZE } from './set-up.ts';
 import type { OptionId } from './table.ts';
@@ -66,9 +68,10 @@ export function checkDeck([deck = []]: DeckCards, _format: string, chosen: Optio
   for (const card of deck) counts.set(card, (counts.get(card) ?? 0) + 1);
   for (const [card, count] of counts) {
     if (card === JOKER && count > 2)
-      problems.push({ rule: 'BP-1.2', message: `${count} Jokers; at most 2 are allowed` });
+      problems.push({ rule: 'BP-1.2', message: fillAll(deckProblems.jokers, { count }) });
     if (card !== JOKER && count > 1) {
-      problems.push({ rule: 'BP-1.2', message: `${playingCards[card]!.name} occurs ${count} times; once is allowed` });
+      const message = fillAll(deckProblems.twice, { card: playingCards[card]!.name, count });
+      problems.push({ rule: 'BP-1.2', message });
     }
   }
   const frame = frames[String(chosen['frame'])];
@@ -76,11 +79,15 @@ export function checkDeck([deck = []]: DeckCards, _format: string, chosen: Optio
     const ids = deck.map((card) => cards[card]!.id);
     const missing = frame.filter((id) => !ids.includes(id));
     const extra = ids.filter((id) => !frame.includes(id));
-    const name = decks.find((each) => each.id === chosen['frame'])!.names.en;
-    if (missing.length > 0) problems.push({ rule: 'BP-1.5', message: `${name} also has ${missing.join(' ')}` });
-    if (extra.length > 0) problems.push({ rule: 'BP-1.5', message: `${name} does not have ${extra.join(' ')}` });
+    const { names } = decks.find((each) => each.id === chosen['frame'])!;
+    const compare = (text: Text, ids: readonly string[]): void => {
+      if (ids.length > 0)
+        problems.push({ rule: 'BP-1.5', message: fillAll(text, { frame: names, cards: ids.join(' ') }) });
+    };
+    compare(deckProblems.missing, missing);
+    compare(deckProblems.extra, extra);
   } else if (deck.length <= HAND_SIZE) {
-    const message = `${deck.length} cards leave no life behind a hand of ${HAND_SIZE}: who starts cannot be decided`;
+    const message = fillAll(deckProblems.noLife, { count: deck.length, hand: HAND_SIZE });
     problems.push({ rule: 'BP-3.5', message });
   }
   return problems;

@@ -39,10 +39,13 @@ import { begin, calls as turnCalls } from './turn.ts';
 
 export const isAttacking = (s: State, character: Row): boolean => getBits(s, character, Mark.attacking) !== 0;
 
-/** The character or player that an attacker attacks; 0 if the target has left or an effect has ended the attack. */
+/** CH-8.3.11: the character or player that an attacker attacks, as declared; 0 if the target has left or an effect has ended the attack. */
 export const targetOf = (s: State, attacker: Row): Row => rowOf(s, get(s, attacker, Col.card.target));
 
-/** CH-8.2.1, CH-8.2.2, CH-11.10: a Guardian draws attacks on characters, never those on the soul zone. */
+/**
+ * CH-8.2.1; CH-8.2.2, CH-3.3, CH-11.8: the soul zone; CH-11.10: a Guardian draws attacks on characters, never those on
+ * the soul zone.
+ */
 function attackTargets(s: State, list: List, attacker: Row): void {
   const opponent = opponentOf(s, controllerOf(s, attacker));
   const zone = battle(s, opponent);
@@ -71,7 +74,7 @@ export const calls = {
   attackValue: attackOf,
   /** CH-8.3.1, CH-8.3.4 */
   resistance: (s: State, target: Row) => (isSideways(s, target) ? defenceOf(s, target) : attackOf(s, target)),
-  /** CH-8.3.2 (4), CH-8.3.5 (4) */
+  /** CH-8.3.2 (4); CH-8.3.5 (4), CH-11.7: Pierce */
   letsExcessThrough: (s: State, attacker: Row, target: Row) =>
     !isSideways(s, target) || hasKeyword(s, attacker, Keyword.pierce),
   opponentOfCard: (s: State, card: Row) => opponentOf(s, controllerOf(s, card)),

@@ -32,6 +32,7 @@ export type Trait = (typeof traits)[number];
 export const rarities = ['C', 'U', 'R', 'SR', 'GR'] as const;
 export type Rarity = (typeof rarities)[number];
 
+/** CH-4.1 */
 export type CardData = Character | GrandAce | Tactic;
 export type CardType = CardData['type'];
 
@@ -61,7 +62,7 @@ export type Character = Fighter & {
 };
 
 /** CH-4.4: it costs core cards. The kind it produces does nothing by itself (CH-4.8). */
-export type GrandAce = Fighter & {
+type GrandAce = Fighter & {
   readonly type: 'grandAce';
   readonly coreCost: number;
   readonly producesKind: Element;

@@ -13,6 +13,7 @@ import {
   report,
   sizeOfZone,
   turn,
+  zoneOf,
 } from '@tessera/kernel/rules';
 import { attacks, defences, keywordBits, Keyword } from './cards.ts';
 import { constants } from './constants.ts';
@@ -75,8 +76,9 @@ export function changePosition(s: State, character: Row): void {
 /** CH-12.2: out of whichever zone, to its owner's discard. What lay beneath it is lost (CH-5.7). */
 export function destroy(s: State, card: Row): void {
   const owner = ownerOf(s, card);
+  const from = zoneOf(s, card);
   move(s, card, discard(s, owner), Cause.destroyed);
-  report(s, Event.destroyed, owner, 0, card);
+  report(s, Event.destroyed, owner, from, card);
 }
 
 export function charactersInBattle(s: State, list: List, player: number): void {

@@ -1,6 +1,8 @@
 import type { Deck, DeckCards, DeckPart, DeckProblem, Format, Option, Text } from '@tessera/kernel/rules';
+import { fillAll } from '@tessera/kernel/rules';
 import { cardData, keywordBits, Keyword, nameNumbers } from './cards.ts';
 import { constants } from './constants.ts';
+import { deckProblems } from './texts/deck-problems.ts';
 
 /** Decks: what is allowed in them (CH-1.2 – CH-1.5), those that come with the game, and what a table may agree on. */
 
@@ -12,7 +14,7 @@ export const deckParts: readonly DeckPart[] = [
   { id: 'main', names: { en: 'Deck', 'zh-Hant': '卡組', 'zh-Hans': '卡组', ja: 'デッキ' } },
 ];
 
-export type OptionId = 'first';
+type OptionId = 'first';
 
 /** CH-1.9 */
 export const options: readonly (Option & { readonly id: OptionId })[] = [
@@ -24,7 +26,8 @@ export function checkDeck([deck = []]: DeckCards): DeckProblem[] {
   const problems: DeckProblem[] = [];
   const { min, max } = constants.deck;
   if (deck.length < min || deck.length > max) {
-    problems.push({ rule: 'CH-1.2', reason: 'size', message: `${deck.length} cards; a deck has ${min} to ${max}` });
+    const message = fillAll(deckProblems.size, { count: deck.length, min, max });
+    problems.push({ rule: 'CH-1.2', reason: 'size', message });
   }
   const copies = new Map<number, number>();
   let envoys = 0;
@@ -34,11 +37,11 @@ export function checkDeck([deck = []]: DeckCards): DeckProblem[] {
   }
   for (const [card, count] of copies) {
     if (count <= constants.copies) continue;
-    const message = `${count} copies of ${cardData[card]!.names.en}; at most ${constants.copies} are allowed`;
+    const message = fillAll(deckProblems.copies, { count, card: cardData[card]!.names, most: constants.copies });
     problems.push({ rule: 'CH-1.3', reason: 'copies', message });
   }
   if (envoys > constants.envoys) {
-    const message = `${envoys} cards with Element Envoy; at most ${constants.envoys} are allowed`;
+    const message = fillAll(deckProblems.envoys, { count: envoys, most: constants.envoys });
     problems.push({ rule: 'CH-1.4', reason: 'envoys', message });
   }
   return problems;

@@ -52,7 +52,7 @@ export function produceAll(s: State, player: number): void {
 }
 
 /** The elements on a player's field (CH-3.11), by kind and together, written into `into`. */
-export type ElementCount = { total: number; readonly kinds: number[] };
+type ElementCount = { total: number; readonly kinds: number[] };
 
 export const newElementCount = (): ElementCount => ({ total: 0, kinds: elements.map(() => 0) });
 

@@ -39,7 +39,8 @@ export type EventId = MomentId | keyof typeof kinds;
 const otherIds = Object.keys(kinds) as (keyof typeof kinds)[];
 
 export const events: readonly EventDefinition[] = [
-  ...moments.map((id): EventDefinition => ({ id, a: 'player', b: 'nothing' })),
+  // Where a card was destroyed decides whether its effect works (CH-13.4).
+  ...moments.map((id): EventDefinition => ({ id, a: 'player', b: id === 'destroyed' ? 'zone' : 'nothing' })),
   ...otherIds.map((id): EventDefinition => ({ id, a: kinds[id][0], b: kinds[id][1] })),
 ];
 

@@ -45,6 +45,7 @@ function affords(s: State, player: number, card: number): boolean {
   return pays(elements, card);
 }
 
+/** CH-8.1.2: to pass is always among them. */
 export function declarations(s: State, list: List, player: number): void {
   const isTurnPlayer = active(s) === player;
   const now = step(s);
@@ -61,12 +62,13 @@ export function declarations(s: State, list: List, player: number): void {
   addAct(list, Act.pass);
 }
 
-/** CH-7.1 */
+/** CH-7.1.1 */
 function listInMainPhase(s: State, list: List, player: number): void {
   const marks = playerRow(s, player);
   const now = turn(s);
   const slotIsFree = hasFreeSlot(s, player);
   const maySet = getBits(s, marks, LastTurn.set) !== now;
+  // CH-7.2.1, CH-7.2.2; CH-7.2.3: what cannot be paid is not offered.
   const maySummon = slotIsFree && getBits(s, marks, LastTurn.summon) !== now;
   const zone = hand(s, player);
   const timing = timingBit(Step.main, true);
@@ -76,11 +78,13 @@ function listInMainPhase(s: State, list: List, player: number): void {
       if (maySet) addAct(list, Act.set, row);
       if (maySummon && affords(s, player, card)) addAct(list, Act.summon, row);
     } else if (isGrandAce[card]!) {
+      // CH-4.6: neither set nor summoned.
       addAct(list, Act.seal, row);
     } else if (mayUseTactic(s, player, card, timing)) {
       addAct(list, Act.tactic, row);
     }
   }
+  // CH-7.3.1, CH-7.3.2
   if (slotIsFree && getBits(s, marks, LastTurn.alchemy) !== now) {
     const from = elementZone(s, player);
     for (let row = first(s, from); row !== from; row = nextOf(s, row)) {
@@ -114,7 +118,7 @@ function listTactics(s: State, list: List, player: number, timing: number): void
   }
 }
 
-/** CH-8.1.3, CH-8.2.1: there is always something to attack. */
+/** CH-8.1.3, CH-8.2.1: there is always something to attack. CH-7.2.5: also in the turn of its arrival. */
 function listAttacks(s: State, list: List, player: number): void {
   const zone = battle(s, player);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -142,7 +146,7 @@ function mayUseTactic(s: State, player: number, card: number, timing: number): b
   return use.seal !== true || sealedAce(s, player) !== 0;
 }
 
-/** CH-7.4.1, CH-7.4.7 */
+/** CH-7.4.1, CH-7.4.7; CH-7.4.8: also in the turn in which it was sealed. */
 function mayDeclareUnseal(s: State, player: number): boolean {
   const ace = sealedAce(s, player);
   if (ace === 0 || getBits(s, playerRow(s, player), LastTurn.unseal) === turn(s)) return false;
@@ -191,16 +195,10 @@ export function isAskedToDeclare(s: State, player: number): boolean {
   return listed.size > 2;
 }
 
-/** The cards that an action may be done with, for people who point at a card first. */
+/** Only to unseal is listed without the card that it is done with. */
 export function cardsFor(s: State, action: number, player: number): Row[] {
-  if (action === Act.unseal) return sealedAce(s, player) === 0 ? [] : [sealedAce(s, player)];
-  const listed = newList();
-  declarations(s, listed, player);
-  const rows: Row[] = [];
-  for (let i = 0; i < listed.size; i += 2) {
-    if (listed.items[i] === action && listed.items[i + 1] !== 0) rows.push(listed.items[i + 1]!);
-  }
-  return rows;
+  const ace = sealedAce(s, player);
+  return action === Act.unseal && ace !== 0 ? [ace] : [];
 }
 
 /** When something is declared: a phase of one's own turn or of the opponent's. */

@@ -112,7 +112,9 @@ const oneRound = (prompt: string): Rule =>
   );
 
 export const rules: Readonly<Record<string, Rule>> = {
+  /** CH-7.9.1, CH-6.2 */
   mainDeclarations: alternating('main', call.turnPlayer()),
+  /** CH-8.1.1, CH-6.2 */
   battleDeclarations: alternating('battle', call.turnPlayer()),
   /** CH-8.2.4: the player who is attacked comes first. */
   answersToAttack: alternating('attack', call.otherPlayer(call.turnPlayer())),

@@ -8,7 +8,7 @@ import { sealedAce } from './unseal.ts';
 /** Setting into the element zone (CH-7.6) and the seal zone (CH-7.8), and the change of position (CH-7.5). */
 
 export const calls = {
-  /** CH-7.6.1, CH-7.6.2 */
+  /** CH-7.6.1, CH-7.6.2, CH-12.1 */
   setElement: (s: State, player: number, card: Row) => {
     putBits(s, playerRow(s, player), LastTurn.set, turn(s));
     move(s, card, elementZone(s, player), Cause.set);

@@ -25,7 +25,7 @@ import { Cause, Col, core, deck, discard, hand, opponentOf } from './table.ts';
 
 export const soulOf = (s: State, player: number): number => get(s, playerRow(s, player), Col.player.soul);
 
-/** CH-2.2: never below 0. */
+/** CH-2.2, CH-12.4: never below 0. */
 export function damage(s: State, player: number, amount: number): void {
   if (amount <= 0) return;
   put(s, playerRow(s, player), Col.player.soul, Math.max(0, soulOf(s, player) - amount));

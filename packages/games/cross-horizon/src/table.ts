@@ -66,7 +66,7 @@ export const columns = {
   ],
   request: [],
   player: [
-    /** CH-2 */
+    /** CH-2, CH-3.3, CH-12.4; CH-2.6: as high as it may be. */
     'soul',
     /** CH-7.4.4 */
     'warnings',
@@ -77,14 +77,14 @@ export const columns = {
 } as const;
 export const Col = columnsOf(columns);
 
-/** How many elements of each kind lie beneath a card, in the order of `elements`. CH-3.7 */
+/** How many elements of each kind lie beneath a card (CH-3.7, CH-12.3) until they are removed (CH-5.2). */
 export const beneath: readonly Bits[] = [Col.card.fireAndWater, Col.card.windAndEarth].flatMap((column) =>
   Object.values(bitsOf(column, { one: 15, other: 15 })),
 );
 
 /** Small values of a card. */
 export const Mark = bitsOf(Col.card.marks, {
-  /** In the main battle zone: 1 to 5 from its owner's left. CH-3.4 */
+  /** In the main battle zone: 1 to 5 from its owner's left (CH-3.4), for as long as it is there (CH-3.12). */
   slot: 3,
   /** 1 for defence position. CH-7.2.4 */
   sideways: 1,

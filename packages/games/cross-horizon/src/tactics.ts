@@ -8,6 +8,7 @@ import { Cause, declared, discard, tactics } from './table.ts';
 export const calls = {
   declareTactic: (s: State, card: Row) => move(s, card, declared(s), Cause.declare),
   isField: (s: State, card: Row) => isField[definitionOf(s, card)]!,
+  /** CH-11.12 */
   toTacticsZone: (s: State, card: Row) => move(s, card, tactics(s, ownerOf(s, card)), Cause.field),
   toDiscard: (s: State, card: Row) => move(s, card, discard(s, ownerOf(s, card)), Cause.used),
 };

@@ -47,7 +47,7 @@ export const calls = {
     beginTurn(s, player);
     report(s, Event.turnBegan, player, turn(s));
   },
-  /** CH-9.3: marks that name a turn end by themselves. */
+  /** CH-9.3: marks that name a turn end by themselves. CH-3.10: a hand may be of any size. */
   endTurn: (s: State) => {
     endTurnEffects(s);
     calls.beginTurn(s, opponentOf(s, active(s)));
@@ -60,7 +60,7 @@ export const selections = {
 };
 const select = selectors(selections);
 
-/** Begins a step. Where everything is asked the game stops there, so that the table can be looked at. */
+/** Begins a step; nobody has to announce it (CH-6.2). Where everything is asked the game stops there, so that the table can be looked at. */
 export const begin = (which: number, passes: Local, who: Expr = call.turnPlayer()): Program =>
   sequence(
     act(call.beginStep(which)),
@@ -93,7 +93,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     sequence(begin(Step.start, passes), act(call.turnStarts()), processEffects, run('startDeclarations')),
   ),
 
-  /** CH-6.4, CH-6.5 */
+  /** CH-6.4, CH-6.5; CH-6.7: nothing is declared. */
   drawPhase: rule([], ['passes'], ({ passes }) =>
     sequence(
       begin(Step.draw, passes),
@@ -103,7 +103,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** CH-6.6 */
+  /** CH-6.6; CH-6.7: nothing is declared. */
   elementPhase: rule([], ['passes'], ({ passes }) =>
     sequence(
       begin(Step.element, passes),

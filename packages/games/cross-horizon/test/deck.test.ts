@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const { decks, cards, checkDeck } = crossHorizon;
 
 const check = (list: readonly string[]): string[] =>
-  checkDeck(readDeck(crossHorizon, list), 'standard', {}).map(({ rule, message }) => `${rule}: ${message}`);
+  checkDeck(readDeck(crossHorizon, list), 'standard', {}).map(({ rule, message }) => `${rule}: ${message.en}`);
 
 /** As many different cards as asked for, up to four of each, without Envoys. */
 const plain = (count: number): string[] =>

@@ -1,4 +1,4 @@
-import type { Answer, Asks, Candidate, Decision, Row, State } from '@tessera/kernel/rules';
+import type { Answer, Asks, Candidate, Decision, Game, Row, State } from '@tessera/kernel/rules';
 import {
   apply,
   decision,
@@ -27,9 +27,15 @@ const words = crossHorizon.scenario;
 /** A situation with the first player to move; the deck is filled up. */
 export function arrange(
   sides: readonly [Side, Side],
-  start: { readonly turn?: number; readonly active?: number; readonly step?: string; readonly asks?: Asks } = {},
+  start: {
+    readonly turn?: number;
+    readonly active?: number;
+    readonly step?: string;
+    readonly asks?: Asks;
+    readonly game?: Game;
+  } = {},
 ): State {
-  return newSituation(crossHorizon, { seed: 1, cards: 200, asks: start.asks ?? 'open' }, (s) => {
+  return newSituation(start.game ?? crossHorizon, { seed: 1, cards: 200, asks: start.asks ?? 'open' }, (s) => {
     words.begin(s, start.turn ?? 5, start.active ?? 0, start.step ?? 'main');
     sides.forEach(({ soul, ...zones }, player) => {
       if (soul !== undefined) words.playerKeys['soul']!.give(s, player, soul);

@@ -1,5 +1,7 @@
 import type { Deck, DeckCards, DeckPart, DeckProblem, Format, Option } from '@tessera/kernel/rules';
+import { fillAll } from '@tessera/kernel/rules';
 import { magicCards } from './cards.ts';
+import { deckProblems } from './texts/deck-problems.ts';
 
 /** Formats, deck construction (MTG-20, MTG-21.3), and the decks that come with the game. */
 
@@ -32,7 +34,7 @@ export function checkDeck([main = [], sideboard = []]: DeckCards, format: string
   }
   if (main.length < LEAST_CONSTRUCTED) problems.push(tooFew('MTG-20.1', main.length, LEAST_CONSTRUCTED));
   if (sideboard.length !== 0 && sideboard.length !== SIDEBOARD) {
-    const message = `a sideboard has exactly ${SIDEBOARD} cards or none, not ${sideboard.length}`;
+    const message = fillAll(deckProblems.sideboard, { size: SIDEBOARD, count: sideboard.length });
     problems.push({ rule: 'MTG-21.3', message });
   }
   const counts = new Map<number, number>();
@@ -40,7 +42,7 @@ export function checkDeck([main = [], sideboard = []]: DeckCards, format: string
   for (const [card, count] of counts) {
     const { names, supertypes } = magicCards[card]!;
     if (count <= COPIES || supertypes.includes('basic')) continue;
-    const message = `${count} copies of ${names.en} in deck and sideboard together; at most ${COPIES} are allowed`;
+    const message = fillAll(deckProblems.copies, { count, card: names, most: COPIES });
     problems.push({ rule: 'MTG-20.2', message });
   }
   return problems;
@@ -48,7 +50,7 @@ export function checkDeck([main = [], sideboard = []]: DeckCards, format: string
 
 const tooFew = (rule: string, count: number, least: number): DeckProblem => ({
   rule,
-  message: `the deck has ${count} cards; at least ${least} are needed`,
+  message: fillAll(deckProblems.tooFew, { count, least }),
 });
 
 const list = (...entries: readonly (readonly [number, string])[]): readonly string[] =>

@@ -9,7 +9,6 @@ import {
   equal,
   first,
   giveBack,
-  Header,
   less,
   loop,
   nextOf,
@@ -36,10 +35,10 @@ import { isDown, signiAt, signiInFront, turnDown } from './signi.ts';
 import { Cause, hand, opponentOf, SLOTS, Step, Zone } from './table.ts';
 import { begin } from './turn.ts';
 
-/** Attack phase (WX-9): ARTS use step, SIGNI attack step (WX-10), LRIG attack step with its guard step (WX-11). */
+/** Attack phase (WX-9.1): ARTS use step, SIGNI attack step (WX-10), LRIG attack step with its guard step (WX-11). */
 
-/** WX-10.1 */
-export function mayAttackWithSigni(s: State, list: List, player: number): void {
+/** WX-10.1; WX-10.9: whenever it is up. WX-20.16: a frozen one, too. */
+function mayAttackWithSigni(s: State, list: List, player: number): void {
   for (let slot = 0; slot < SLOTS; slot++) {
     const signi = signiAt(s, player, slot);
     if (signi !== 0 && !isDown(s, signi)) addAct(list, Act.attack, signi);
@@ -48,13 +47,13 @@ export function mayAttackWithSigni(s: State, list: List, player: number): void {
 }
 
 /** WX-11.1 */
-export function mayAttackWithLrig(s: State, list: List, player: number): void {
+function mayAttackWithLrig(s: State, list: List, player: number): void {
   if (lrigIsUp(s, player)) addAct(list, Act.attack, lrigOf(s, player));
   addAct(list, Act.pass);
 }
 
-/** WX-11.4, WX-11.7: limiting conditions do not matter. Not to guard comes first: it is what happens unless one does. */
-export function mayGuard(s: State, list: List, player: number): void {
+/** WX-11.4, WX-11.7, WX-3.11: limiting conditions do not matter. Not to guard comes first: it is what happens unless one does. */
+function mayGuard(s: State, list: List, player: number): void {
   addAct(list, Act.pass);
   const zone = hand(player);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -88,10 +87,6 @@ export const calls = {
   /** WX-11.4 */
   guard: (s: State, card: Row) => putInto(s, card, Zone.trash, Cause.guard),
   unguarded: (s: State, player: number) => report(s, Event.unguarded, player, 0),
-  /** The guard step is over; the LRIG attack step goes on. */
-  backToLrigAttack: (s: State) => {
-    s.cells[Header.step] = Step.lrigAttack;
-  },
 };
 const call = callers(calls);
 
@@ -99,7 +94,7 @@ export const selections = { mayAttackWithSigni, mayAttackWithLrig, mayGuard, may
 const select = selectors(selections);
 
 /** WX-9.6, WX-9.7: no ARTS can be used yet. */
-export function mayUseArts(_s: State, list: List, _player: number): void {
+function mayUseArts(_s: State, list: List, _player: number): void {
   addAct(list, Act.pass);
 }
 
@@ -132,7 +127,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** WX-10.3: (a) announce, (b) triggers, (c) unless it has left the field, (d) battle or damage. */
+  /**
+   * WX-10.3: (a) announce, (b) triggers, (c) unless it has left the field, (d) battle or damage. WX-11.8: no guard
+   * step.
+   */
   signiAttack: rule(['signi'], ['self'], ({ signi, self }) =>
     sequence(
       set(self, read.reference(signi)),
@@ -142,7 +140,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** WX-10.2, WX-10.4, WX-10.5, AMB-5 */
+  /** WX-10.2, WX-10.4, WX-10.5, AMB-5; WX-10.6: up or down does not matter, and nothing lasts. */
   battleOrDamage: rule(['signi'], ['defender'], ({ signi, defender }) =>
     sequence(
       set(defender, read.inFront(signi)),
@@ -204,7 +202,8 @@ export const rules: Readonly<Record<string, Rule>> = {
         sequence(act(call.guard(card)), set(guarded, 1), settled),
         act(call.unguarded(player)),
       ),
-      act(call.backToLrigAttack()),
+      // The LRIG attack step goes on.
+      begin(Step.lrigAttack),
       giveBack(guarded),
     ),
   ),

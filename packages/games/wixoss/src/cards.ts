@@ -20,12 +20,13 @@ const bits = <T extends string>(all: readonly T[], some: readonly T[]): number =
 
 const lrigTypeBits = (types: readonly LrigType[]): number => bits(lrigTypes, types);
 
-/** WX-2.1 */
+/** WX-2.1, WX-3.2 */
 export const Type = numbered(cardTypes);
 export const typeOfCard: readonly number[] = printedCards.map((card) => Type[card.type]);
 
 /** WX-3.17: a spell or ARTS has no level, power or class. */
 export const levelOfCard: readonly number[] = printedCards.map((card) => ('level' in card ? card.level : 0));
+/** WX-3.13 */
 export const powerOfCard: readonly number[] = printedCards.map((card) => ('power' in card ? card.power : 0));
 /** WX-3.8 */
 export const limitOfCard: readonly number[] = printedCards.map((card) => (card.type === 'lrig' ? card.limit : 0));
@@ -57,12 +58,15 @@ export const hasLifeBurst: readonly boolean[] = printedCards.map((card) =>
   card.abilities.some((ability) => ability.kind === 'lifeBurst'),
 );
 
-/** WX-1.7: which deck a card belongs to, and its back. */
+/** WX-1.7, WX-2.2, WX-2.4, WX-2.6: which deck a card belongs to, and its back. */
 export const isWhiteBacked: readonly boolean[] = printedCards.map(
   (card) => card.type === 'lrig' || card.type === 'arts' || card.type === 'resona',
 );
 
-/** WX-14.1 – WX-14.5: the colours that a card in the Ener Zone can pay, as bits; a colorless one pays none. */
+/**
+ * WX-14.1, WX-14.2, WX-14.5: the colours that a card in the Ener Zone can pay, as bits; a colorless one pays none.
+ * WX-14.3: Multi Ener pays all.
+ */
 const ALL_COLORS = bits<Color>(colors, colors);
 export const paysColors: readonly number[] = printedCards.map((card) =>
   card.type === 'signi' && card.multiEner === true ? ALL_COLORS : bits(colors, card.colors),

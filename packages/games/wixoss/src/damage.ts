@@ -74,7 +74,7 @@ export const selections = {
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  /** WX-12.2, WX-12.3, WX-12.11 */
+  /** WX-12.1, WX-12.2, WX-12.3, WX-12.11 */
   damage: rule(['player'], [], ({ player }) =>
     sequence(
       act(call.takeDamage(player)),
@@ -86,7 +86,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** WX-12.4 – WX-12.7: whether a Life Burst is activated is decided right away; the rest goes to the Ener Zone. */
+  /**
+   * WX-12.4 – WX-12.7: whether a Life Burst is activated is decided right away; the rest goes to the Ener Zone.
+   * WX-12.9: by itself it is no damage.
+   */
   crush: rule(['player', 'count'], ['card', 'activated'], ({ player, count, card, activated }) =>
     sequence(
       act(call.crush(player, count)),

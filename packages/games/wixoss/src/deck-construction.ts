@@ -1,6 +1,8 @@
-import type { DeckCards, DeckProblem, Format, Option } from '@tessera/kernel/rules';
+import type { DeckCards, DeckProblem, Format, Option, Text } from '@tessera/kernel/rules';
+import { fillAll } from '@tessera/kernel/rules';
 import { hasLifeBurst, isWhiteBacked, levelOfCard, nameOfCard, printedCards, Type, typeOfCard } from './cards.ts';
 import { STARTERS } from './decks.ts';
+import { deckProblems } from './texts/deck-problems.ts';
 
 /** Deck construction (WX-1), and what the players may agree on. */
 
@@ -26,34 +28,34 @@ const LIFE_BURSTS = 20;
 /** WX-1.2 – WX-1.9: each problem names its rule. WX-1.8, WX-4.3: neither limiting conditions nor colours matter. */
 export function checkDeck([main = [], lrig = []]: DeckCards): DeckProblem[] {
   const problems: DeckProblem[] = [];
-  const refuse = (rule: string, message: string): void => void problems.push({ rule, message });
+  const refuse = (rule: string, text: Text, parameters: Parameters<typeof fillAll>[1] = {}): void =>
+    void problems.push({ rule, message: fillAll(text, parameters) });
   if (main.length !== MAIN_SIZE) {
-    refuse('WX-1.2', `the main deck has ${main.length} cards; it must have exactly ${MAIN_SIZE}`);
+    refuse('WX-1.2', deckProblems.mainSize, { count: main.length, size: MAIN_SIZE });
   }
   if (lrig.length > LRIG_MOST) {
-    refuse('WX-1.3', `the LRIG deck has ${lrig.length} cards; at most ${LRIG_MOST} are allowed`);
+    refuse('WX-1.3', deckProblems.lrigSize, { count: lrig.length, most: LRIG_MOST });
   }
   if (!lrig.some((card) => typeOfCard[card] === Type.lrig && levelOfCard[card] === 0)) {
-    refuse('WX-1.4', 'the LRIG deck needs a LRIG of level 0');
+    refuse('WX-1.4', deckProblems.noLevelZero);
   }
-  for (const [name, cards] of [
-    ['main deck', main],
-    ['LRIG deck', lrig],
+  for (const [part, cards] of [
+    [deckProblems.mainDeck, main],
+    [deckProblems.lrigDeck, lrig],
   ] as const) {
     for (const [card, count] of tooMany(cards)) {
-      const title = printedCards[card]!.names.en;
-      refuse('WX-1.5', `${title} is in the ${name} ${count} times; at most ${MOST_OF_A_NAME} of a name are allowed`);
+      refuse('WX-1.5', deckProblems.copies, { card: printedCards[card]!.names, part, count, most: MOST_OF_A_NAME });
     }
   }
   const bursts = main.filter((card) => hasLifeBurst[card]!).length;
   if (bursts !== LIFE_BURSTS) {
-    refuse('WX-1.6', `${bursts} cards of the main deck have a Life Burst; there must be exactly ${LIFE_BURSTS}`);
+    refuse('WX-1.6', deckProblems.bursts, { count: bursts, size: LIFE_BURSTS });
   }
   for (const card of new Set(main.filter((each) => isWhiteBacked[each]!))) {
-    refuse('WX-1.7', `${printedCards[card]!.names.en} cannot be in the main deck: it belongs into the LRIG deck`);
+    refuse('WX-1.7', deckProblems.notInMain, { card: printedCards[card]!.names });
   }
   for (const card of new Set(lrig.filter((each) => !isWhiteBacked[each]!))) {
-    refuse('WX-1.7', `${printedCards[card]!.names.en} cannot be in the LRIG deck: it belongs into the main deck`);
+    refuse('WX-1.7', deckProblems.notInLrig, { card: printedCards[card]!.names });
   }
   return problems;
 }

@@ -22,7 +22,8 @@ import { begin } from './turn.ts';
 
 /** Ener phase (WX-7.7, WX-7.8). */
 
-export function mayCharge(s: State, list: List, player: number): void {
+/** WX-7.7; WX-3.11: limiting conditions do not matter. */
+function mayCharge(s: State, list: List, player: number): void {
   const zone = hand(player);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) addAct(list, Act.charge, row);
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -34,7 +35,7 @@ export function mayCharge(s: State, list: List, player: number): void {
 
 export const calls = {
   mightCharge: (s: State, player: number) => handCount(s, player) > 0 || hasSigni(s, player),
-  /** WX-7.8: not a banish and not an effect. */
+  /** WX-7.8, WX-15.3: not a banish and not an effect. */
   charge: (s: State, card: Row) => putInto(s, card, Zone.ener, Cause.charge),
 };
 const call = callers(calls);

@@ -36,7 +36,7 @@ const SETS = 1 << COLORS;
 /** Cards by the colours that they can pay. */
 const supply = new Int32Array(SETS);
 
-/** WX-14.6, WX-14.9: whether a player can pay a cost with the Ener Zone. */
+/** WX-14.4, WX-14.6, WX-14.7, WX-14.9: whether a player can pay a cost with the own Ener Zone. */
 export function canPayEner(s: State, player: number, cost: number): boolean {
   if (cost === 0) return true;
   const zone = enerZone(player);
@@ -153,7 +153,7 @@ export const selections = {
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  /** WX-14.6: which cards are used is the payer's choice; asked card by card where not every combination pays. */
+  /** WX-7.9, WX-14.6: which cards are used is the payer's choice; asked card by card where not every combination pays. */
   payEner: rule(['player', 'cost'], ['left', 'several', 'card'], ({ player, cost, left, several, card }) =>
     sequence(
       set(left, call.iconsToPay(cost)),

@@ -3,6 +3,7 @@ import { KERNEL_EVENTS, numbered } from '@tessera/kernel/rules';
 
 /** What the game reports besides what every game reports: moves, reveals, shuffles, steps. */
 const kinds = {
+  goesFirst: ['player', 'nothing'],
   turnBegan: ['player', 'number'],
   upped: ['player', 'nothing'],
   downed: ['player', 'nothing'],

@@ -42,7 +42,7 @@ import { begin } from './turn.ts';
 /** WX-14.18: what changes it is reckoned here, when it is paid. */
 const growCost = (_s: State, _player: number, card: number): number => growCostOfCard[card]!;
 
-/** WX-7.10 – WX-7.15: type, level, name, condition, cost. */
+/** WX-7.10 – WX-7.15, WX-2.2: type, level, name, condition, cost. */
 function canGrowInto(s: State, player: number, lrig: number, row: Row): boolean {
   const card = definitionOf(s, row);
   return (
@@ -67,7 +67,7 @@ function nextMaterial(s: State, player: number, growing: Row, after: Row): Row {
   return 0;
 }
 
-export function mayGrow(s: State, list: List, player: number): void {
+function mayGrow(s: State, list: List, player: number): void {
   const lrig = lrigOf(s, player);
   const zone = lrigDeck(player);
   for (let row = first(s, zone); lrig !== 0 && row !== zone; row = nextOf(s, row)) {
@@ -107,7 +107,7 @@ export const selections = {
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  /** WX-7.10: once per turn; WX-7.20: or not at all. */
+  /** WX-7.10: once per turn; WX-7.20: or not at all. WX-7.19: then the rule processes. */
   growPhase: rule([], ['action', 'card'], ({ action, card }) =>
     sequence(
       begin(Step.grow),

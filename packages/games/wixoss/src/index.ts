@@ -11,7 +11,7 @@ import * as ener from './ener.ts';
 import * as enerPhase from './ener-phase.ts';
 import { events } from './events.ts';
 import * as growPhase from './grow-phase.ts';
-import { cardsFor, show, showPlayer, showTable } from './information.ts';
+import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
 import * as mainPhase from './main-phase.ts';
 import { readings } from './readings.ts';
@@ -46,7 +46,7 @@ export const definition: GameDefinition = {
   actions,
   causes,
   events,
-  // WX-12.2
+  // WX-12.2, WX-12.13: no draws.
   reasons: ['noLifeCloth'],
   prompts,
   rules: {
@@ -102,7 +102,7 @@ export const definition: GameDefinition = {
   show,
   showPlayer,
   showTable,
-  cardsFor,
+  cardsFor: () => [],
   texts,
   scenario,
 };

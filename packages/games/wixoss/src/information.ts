@@ -1,24 +1,9 @@
 import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
-import {
-  eventObjectOf,
-  get,
-  handleOf,
-  isFaceDown,
-  Kind,
-  kindOf,
-  newList,
-  step,
-  zoneKind,
-  zoneOf,
-} from '@tessera/kernel/rules';
-import { mayAttackWithLrig, mayAttackWithSigni, mayGuard } from './attack-phase.ts';
+import { eventObjectOf, get, handleOf, isFaceDown, Kind, kindOf, zoneKind, zoneOf } from '@tessera/kernel/rules';
 import { isCrossed } from './cross.ts';
-import { mayCharge } from './ener-phase.ts';
-import { mayGrow } from './grow-phase.ts';
 import { lrigLevel, lrigLimit, lrigOf } from './lrig.ts';
-import { mayActInMain } from './main-phase.ts';
 import { charmOf, isCharm, isDown, isFrozen, levelOf, levelsOnField, powerOf, slotOf } from './signi.ts';
-import { Col, Crushed, lrigZone, slots, Step, Zone } from './table.ts';
+import { Col, Crushed, lrigZone, slots, Zone } from './table.ts';
 
 /** What is shown of objects and players beyond what every game shows. All of it is public (WX-5.5). */
 
@@ -72,35 +57,3 @@ export function showPlayer(s: State, player: number): Shown {
 }
 
 export const showTable = (): Shown => ({});
-
-/** The cards that an action can be done with now. */
-export function cardsFor(s: State, action: number, player: number): Row[] {
-  const list = newList();
-  switch (step(s)) {
-    case Step.ener:
-      mayCharge(s, list, player);
-      break;
-    case Step.grow:
-      mayGrow(s, list, player);
-      break;
-    case Step.main:
-      mayActInMain(s, list, player);
-      break;
-    case Step.signiAttack:
-      mayAttackWithSigni(s, list, player);
-      break;
-    case Step.lrigAttack:
-      mayAttackWithLrig(s, list, player);
-      break;
-    case Step.guard:
-      mayGuard(s, list, player);
-      break;
-    default:
-      break;
-  }
-  const cards: Row[] = [];
-  for (let i = 0; i < list.size; i += 2) {
-    if (list.items[i] === action && list.items[i + 1] !== 0) cards.push(list.items[i + 1]!);
-  }
-  return cards;
-}

@@ -3,7 +3,7 @@ import { definitionOf, get, sizeOfZone, top } from '@tessera/kernel/rules';
 import { levelOfCard, limitOfCard, lrigTypesOfCard } from './cards.ts';
 import { Col, lrigZone } from './table.ts';
 
-/** The LRIG: the top card of the LRIG zone. Only that card counts (WX-7.18). */
+/** The LRIG (WX-2.2): the top card of the LRIG zone. Only that card counts (WX-7.18). */
 
 export const lrigOf = (s: State, player: number): Row => top(s, lrigZone(player));
 

@@ -32,13 +32,13 @@ import { begin } from './turn.ts';
 
 /** Main phase (WX-8): putting out SIGNI and removing them. */
 
-export function mayActInMain(s: State, list: List, player: number): void {
+function mayActInMain(s: State, list: List, player: number): void {
   mayPlace(s, list, player);
   mayRemove(s, list, player);
   addAct(list, Act.pass);
 }
 
-/** WX-8.6, WX-8.8, WX-8.10, WX-3.10 */
+/** WX-8.6, WX-8.8, WX-8.10, WX-3.10, WX-2.4 */
 function mayPlace(s: State, list: List, player: number): void {
   if (freeSlots(s, player) === 0) return;
   const highest = Math.min(lrigLevel(s, player), lrigLimit(s, player) - levelsOnField(s, player));
@@ -69,7 +69,7 @@ export const calls = {
     move(s, card, signiZone(player), Cause.place);
     put(s, card, Col.card.slot, slot);
   },
-  /** WX-8.12: neither a cost nor an effect. */
+  /** WX-8.12, WX-15.3: neither a cost nor an effect, nor a banish. */
   remove: (s: State, signi: Row) => putInto(s, signi, Zone.trash, Cause.remove),
 };
 const call = callers(calls);
@@ -84,7 +84,7 @@ export const selections = {
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  /** WX-8.1: any number of times, in any order. */
+  /** WX-8.1: any number of times, in any order. WX-8.4: the turn player alone. WX-8.15: until that player passes. */
   mainPhase: rule([], ['action', 'card', 'over'], ({ action, card, over }) =>
     sequence(
       begin(Step.main),

@@ -15,9 +15,9 @@ import {
   nextOf,
   ownerOf,
   rule,
+  run,
   selectors,
   sequence,
-  set,
   sizeOfZone,
   when,
 } from '@tessera/kernel/rules';
@@ -30,7 +30,7 @@ import { Cause, checkZone, Col, Crushed, opponentOf, PLAYERS, signiZone, slots, 
 
 /** Rule processes (WX-26): what the game does by itself, before any trigger and never in the middle of an effect. */
 
-/** Looked at whenever something is finished, so it looks the LRIG up once. */
+/** WX-26.1. Looked at whenever something is finished, so it looks the LRIG up once. */
 export function isProcessDue(s: State): boolean {
   for (let player = 0; player < PLAYERS; player++) {
     if (isRefreshDue(s, player) || (sizeOfZone(s, checkZone(player)) > 0 && nextCrushed(s, player) !== 0)) return true;
@@ -61,6 +61,16 @@ const isOverLevel = (s: State, signi: Row): boolean => levelOf(s, signi) > lrigL
 const isMisfit = (s: State, signi: Row): boolean =>
   isOverLevel(s, signi) || !meetsLimitingCondition(s, ownerOf(s, signi), definitionOf(s, signi));
 
+/** WX-26.3: whether the limit is exceeded once what is above the level has gone. */
+function isOverLimitWithoutMisfits(s: State, player: number): boolean {
+  const zone = signiZone(player);
+  let levels = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (!isCharm(s, row) && !isMisfit(s, row)) levels += levelOf(s, row);
+  }
+  return levels > lrigLimit(s, player);
+}
+
 /** A card in the check zone with which nothing more is to be done. */
 function nextCrushed(s: State, player: number): Row {
   const zone = checkZone(player);
@@ -86,14 +96,20 @@ function listSigniOf(s: State, list: List, player: number, holds: (s: State, sig
 }
 
 export const calls = {
-  isMisfit,
+  /** WX-26.8: for what it is, or for the limit. */
+  mayGoToTrash: (s: State, signi: Row) => isMisfit(s, signi) || isOverLimitWithoutMisfits(s, ownerOf(s, signi)),
   controller: (s: State, signi: Row) => ownerOf(s, signi),
   banishPowerless: (s: State, signi: Row) => banish(s, signi, Cause.powerless),
-  /** WX-26.11: neither an effect nor a cost. */
-  trashMisfit: (s: State, signi: Row) =>
-    putInto(s, signi, Zone.trash, isOverLevel(s, signi) ? Cause.overLevel : Cause.limitingCondition),
+  /** WX-26.3, WX-26.9, WX-26.11: neither an effect nor a cost. */
+  trash: (s: State, signi: Row) => {
+    const cause = isOverLevel(s, signi)
+      ? Cause.overLevel
+      : isMisfit(s, signi)
+        ? Cause.limitingCondition
+        : Cause.overLimit;
+    putInto(s, signi, Zone.trash, cause);
+  },
   isOverLimit: (s: State, player: number) => levelsOnField(s, player) > lrigLimit(s, player),
-  trashForLimit: (s: State, signi: Row) => putInto(s, signi, Zone.trash, Cause.overLimit),
   /** WX-26.5, WX-20.12: face up. */
   trashCharms: (s: State) => {
     for (let player = 0; player < PLAYERS; player++) {
@@ -106,7 +122,7 @@ export const calls = {
       }
     }
   },
-  /** WX-26.6 */
+  /** WX-26.6, WX-5.9 */
   chargeDone: (s: State) => {
     for (let player = 0; player < PLAYERS; player++) {
       for (let card = nextCrushed(s, player); card !== 0; card = nextCrushed(s, player)) {
@@ -137,45 +153,47 @@ const BANISH_OR_TRASH = ['banish', 'trash'] as const;
 export const rules: Readonly<Record<string, Rule>> = {
   ruleProcesses: rule([], ['signi', 'trashed', 'player'], ({ signi, trashed, player }) =>
     sequence(
-      // WX-26.2, WX-15.6; WX-26.8: one that also has to go to the trash goes where its controller says.
+      // WX-26.8: one without power that also has to go to the trash goes there first if its controller says so.
       each(
         signi,
         select.powerless(),
-        set(trashed, 0),
         when(
-          call.isMisfit(signi),
-          ask(trashed, {
-            ask: 'option',
-            prompt: 'banishOrTrash',
-            who: call.controller(signi),
-            about: signi,
-            options: BANISH_OR_TRASH,
-          }),
+          call.mayGoToTrash(signi),
+          sequence(
+            ask(trashed, {
+              ask: 'option',
+              prompt: 'banishOrTrash',
+              who: call.controller(signi),
+              about: signi,
+              options: BANISH_OR_TRASH,
+            }),
+            when(trashed, act(call.trash(signi))),
+          ),
         ),
-        when(trashed, act(call.trashMisfit(signi)), act(call.banishPowerless(signi))),
       ),
+      // WX-26.2, WX-15.6
+      each(signi, select.powerless(), act(call.banishPowerless(signi))),
       // WX-26.3: first those above the level, WX-26.9 with them; then the limit, and WX-26.4 its controller chooses.
-      each(signi, select.misfits(), act(call.trashMisfit(signi))),
+      each(signi, select.misfits(), act(call.trash(signi))),
       each(
         player,
         select.turnPlayerFirst(),
         loop(
           call.isOverLimit(player),
           ask(signi, { ask: 'one', prompt: 'overLimit', who: player, from: select.signiOf(player) }),
-          act(call.trashForLimit(signi)),
+          act(call.trash(signi)),
         ),
       ),
       act(call.trashCharms()),
       act(call.chargeDone()),
-      // WX-26.7, WX-27.6
-      each(
-        player,
-        select.turnPlayerFirst(),
-        when(
-          call.isRefreshDue(player),
-          sequence(act(call.refresh(player)), when(call.isSecondRefresh(), giveBackFrom('turn', 1))),
-        ),
-      ),
+      run('refreshes'),
+      // WX-27.6
+      when(call.isSecondRefresh(), giveBackFrom('turn', 1)),
     ),
+  ),
+
+  /** WX-26.7, WX-27.8: what is due at once is done at once, so that none is left for the opponent's own turn. */
+  refreshes: rule([], ['player'], ({ player }) =>
+    each(player, select.turnPlayerFirst(), when(call.isRefreshDue(player), act(call.refresh(player)))),
   ),
 };

@@ -10,8 +10,6 @@ import {
   objectFact,
   placeCard,
   put,
-  setFaceDown,
-  setKnown,
   said,
   step,
   top,
@@ -23,7 +21,7 @@ import { isCrossed } from './cross.ts';
 import { lrigLevel, lrigLimit, lrigOf } from './lrig.ts';
 import { attachCharm, charmOf, isCharm, isDown, isFrozen, levelOf, powerOf, signiAt } from './signi.ts';
 import type { ZoneId } from './table.ts';
-import { Col, lifeCount, lrigZone, signiZone, slots, steps, Zone, zoneRow } from './table.ts';
+import { Col, lifeCount, lrigZone, slots, steps, Zone, zoneRow } from './table.ts';
 
 /** The words of scenario files for this game: docs/rules/wixoss-scenarios.md. */
 
@@ -234,9 +232,6 @@ function place(s: State, player: number, zone: string, { cards, keys }: PlacedCa
     );
   const { charm } = keys;
   if (typeof charm !== 'string') return [row];
-  const under = placeCard(s, charmCard(charm), player, signiZone(player));
-  setKnown(s, under, 0);
-  setFaceDown(s, under, true);
-  attachCharm(s, under, row);
+  attachCharm(s, placeCard(s, charmCard(charm), player, zoneRow(Zone.deck, player)), row);
   return [row];
 }

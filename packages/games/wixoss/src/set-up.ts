@@ -8,7 +8,7 @@ import {
   eachOf,
   equal,
   first,
-  Header,
+  giveBack,
   less,
   move,
   moveFaceDown,
@@ -17,6 +17,7 @@ import {
   placeCard,
   plus,
   randomBelow,
+  report,
   rule,
   run,
   selectors,
@@ -28,6 +29,7 @@ import {
   when,
 } from '@tessera/kernel/rules';
 import { levelOfCard, Type, typeOfCard } from './cards.ts';
+import { Event } from './events.ts';
 import { lrigOf } from './lrig.ts';
 import { draw } from './moving.ts';
 import { read } from './readings.ts';
@@ -50,8 +52,9 @@ export const calls = {
   /** WX-6.2, AMB-4 */
   drawLots: (s: State) => {
     const agreed = s.match.options['first'];
-    s.cells[Header.active] = agreed === 'P0' ? 0 : agreed === 'P1' ? 1 : randomBelow(s, PLAYERS);
+    return agreed === 'P0' ? 0 : agreed === 'P1' ? 1 : randomBelow(s, PLAYERS);
   },
+  goesFirst: (s: State, player: number) => report(s, Event.goesFirst, player, 0),
   /** WX-6.10: 0 if there are several. */
   onlyFirstLrig: (s: State, player: number) => {
     const list = newList();
@@ -64,11 +67,11 @@ export const calls = {
   dealHand: (s: State, player: number) => draw(s, player, HAND_SIZE, Cause.deal),
   returnCard: (s: State, player: number, card: Row) => move(s, card, deck(player), Cause.redraw),
   drawAgain: (s: State, player: number, count: number) => draw(s, player, count, Cause.deal),
-  /** WX-6.7 */
+  /** WX-6.7, WX-5.4 */
   layLifeCloth: (s: State, player: number) => {
     for (let i = 0; i < LIFE_CLOTH; i++) move(s, top(s, deck(player)), life(player), Cause.lifeCloth);
   },
-  /** WX-6.8 */
+  /** WX-6.8, WX-6.9: not growing. */
   open: (s: State, player: number) => turnUp(s, lrigOf(s, player)),
 };
 const call = callers(calls);
@@ -83,21 +86,24 @@ export const selections = {
 export const select = selectors(selections);
 
 /** For the first player, then for the second. */
-const both = (make: (player: Expr) => Program): Program =>
-  sequence(make(read.active()), make(read.opponent(read.active())));
+const both = (first: Expr, make: (player: Expr) => Program): Program =>
+  sequence(make(first), make(read.opponent(first)));
 
 export const rules: Readonly<Record<string, Rule>> = {
-  setUp: rule([], [], () =>
+  /** Gives back who goes first. */
+  setUp: rule([], ['first'], ({ first }) =>
     sequence(
-      act(call.drawLots()),
-      both((player) => run('chooseFirstLrig', player)),
+      set(first, call.drawLots()),
+      act(call.goesFirst(first)),
+      both(first, (player) => run('chooseFirstLrig', player)),
       // WX-6.3
-      both((player) => act(call.shuffleDeck(player))),
-      both((player) => act(call.dealHand(player))),
+      both(first, (player) => act(call.shuffleDeck(player))),
+      both(first, (player) => act(call.dealHand(player))),
       // WX-6.6: the first player decides first.
-      both((player) => run('redraw', player)),
-      both((player) => act(call.layLifeCloth(player))),
-      both((player) => act(call.open(player))),
+      both(first, (player) => run('redraw', player)),
+      both(first, (player) => act(call.layLifeCloth(player))),
+      both(first, (player) => act(call.open(player))),
+      giveBack(first),
     ),
   ),
 

@@ -5,10 +5,10 @@ import {
   derived,
   first,
   get,
+  moveUnderHidden,
   nextOf,
   ownerOf,
   put,
-  refTo,
   report,
   sizeOfZone,
   under,
@@ -16,7 +16,7 @@ import {
 import { levelOfCard, limitingOfCard, powerOfCard, Type, typeOfCard } from './cards.ts';
 import { Event } from './events.ts';
 import { lrigTypesOf } from './lrig.ts';
-import { Col, opponentOf, signiZone, slotInFront, SLOTS, Value } from './table.ts';
+import { Cause, Col, opponentOf, signiZone, slotInFront, SLOTS, Value } from './table.ts';
 
 /** SIGNI on the field: where they stand, their values, and what binds them to their LRIG (WX-8.6 – WX-8.14). */
 
@@ -39,6 +39,7 @@ export function signiAt(s: State, player: number, slot: number): Row {
 export const signiInFront = (s: State, signi: Row): Row =>
   signiAt(s, opponentOf(ownerOf(s, signi)), slotInFront(slotOf(s, signi)));
 
+/** WX-2.6: on the field it is a SIGNI like any other, unless a rule excludes it. */
 export const isResona = (s: State, row: Row): boolean => typeOfCard[definitionOf(s, row)] === Type.resona;
 
 export const levelOf = (s: State, card: Row): number => levelOfCard[definitionOf(s, card)]!;
@@ -86,9 +87,9 @@ export function turnUpright(s: State, card: Row): void {
   report(s, Event.upped, ownerOf(s, card), 0, card);
 }
 
-/** WX-20.10: a card that came into a SIGNI zone lies there as a Charm from now on. */
-export function attachCharm(s: State, charm: Row, signi: Row): void {
-  put(s, charm, Column.host, refTo(s, signi));
-  put(s, charm, Col.card.slot, slotOf(s, signi));
-  put(s, signi, Column.guests, 1);
+/** WX-20.10: face down, and no player may look at it. WX-20.11: a second one is not attached. */
+export function attachCharm(s: State, card: Row, signi: Row): void {
+  if (charmOf(s, signi) !== 0) return;
+  moveUnderHidden(s, card, signi, Cause.attach);
+  put(s, card, Col.card.slot, slotOf(s, signi));
 }

@@ -3,7 +3,7 @@ import { columnsOf, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/
 
 /** Zones and who sees into them (WX-5), steps (WX-7.1, WX-9.2), and what is noted on cards and players. */
 
-export const zoneIds = [
+const zoneIds = [
   'deck',
   'hand',
   'lrigDeck',
@@ -25,6 +25,7 @@ const counted = (): boolean => true;
 /** WX-5.5 says who sees what, WX-5.6 where order matters. */
 export const zones: readonly ZoneDefinition[] = [
   { id: 'deck', per: 'player', faces: 'nobody', ordered: true, counted, internal: false },
+  // WX-5.10: cards of a hand are not told apart.
   { id: 'hand', per: 'player', faces: 'owner', ordered: false, counted, internal: false },
   { id: 'lrigDeck', per: 'player', faces: 'owner', ordered: false, counted, internal: false },
   /** A pile; the LRIG is its top card. */
@@ -32,7 +33,9 @@ export const zones: readonly ZoneDefinition[] = [
   /** The three SIGNI zones: which one is noted on the card. Charms lie face down with their SIGNI. */
   { id: 'signi', per: 'player', faces: 'everybody', ordered: false, counted, internal: false },
   { id: 'ener', per: 'player', faces: 'everybody', ordered: false, counted, internal: false },
+  // WX-5.9
   { id: 'check', per: 'player', faces: 'everybody', ordered: true, counted, internal: false },
+  // WX-5.4: the last card is the top.
   { id: 'life', per: 'player', faces: 'nobody', ordered: true, counted, internal: false },
   { id: 'trash', per: 'player', faces: 'everybody', ordered: false, counted, internal: false },
   { id: 'lrigTrash', per: 'player', faces: 'everybody', ordered: false, counted, internal: false },
@@ -59,7 +62,7 @@ export const Step = numbered(steps);
 
 export const columns = {
   card: [
-    /** Which SIGNI zone it stands in, see `Slot`. WX-5.2 */
+    /** Which SIGNI zone it stands in, see `slots`. WX-5.2 */
     'slot',
     /** WX-7.3 */
     'down',
@@ -80,7 +83,6 @@ export const Col = columnsOf(columns);
 
 /** WX-5.2: from the owner's view. */
 export const slots = ['left', 'center', 'right'] as const;
-export const Slot = numbered(slots);
 export const SLOTS = slots.length;
 /** The zone that a SIGNI zone faces. */
 export const slotInFront = (slot: number): number => SLOTS - 1 - slot;
@@ -125,6 +127,7 @@ export const causes = [
   'overLimit',
   'limitingCondition',
   'powerless',
+  'attach',
   'charm',
   'refresh',
   'refreshLife',

@@ -36,7 +36,7 @@ import { draw, putInto } from './moving.ts';
 import { read } from './readings.ts';
 import { select as setUpSelect } from './set-up.ts';
 import { isFrozen, turnUpright } from './signi.ts';
-import { Cause, checkZone, Col, Global, opponentOf, PLAYERS, signiZone, Step, Zone } from './table.ts';
+import { Cause, checkZone, Col, Global, PLAYERS, signiZone, Step, Zone } from './table.ts';
 import { dropTriggers, settled } from './settling.ts';
 
 /** The turn (WX-7.1): its phases in order, the up and draw phase (WX-7.2 – WX-7.6), the end phase (WX-13). */
@@ -60,18 +60,16 @@ function uprightOrThaw(s: State, card: Row): void {
   report(s, Event.thawed, active(s), 0, card);
 }
 
-/** Begins the next turn. */
-function passTurn(s: State): void {
-  const next = turn(s) === 0 ? active(s) : opponentOf(active(s));
-  beginTurn(s, next);
+function startTurn(s: State, player: number): void {
+  beginTurn(s, player);
   setGlobal(s, Global.refreshes, 0);
-  report(s, Event.turnBegan, next, turn(s));
+  report(s, Event.turnBegan, player, turn(s));
 }
 
 export const calls = {
   currentStep: (s: State) => s.cells[Header.step]!,
   beginStep,
-  passTurn,
+  startTurn,
   turnAllUp,
   /** WX-7.5 */
   drawForTurn: (s: State, player: number) => draw(s, player, turn(s) === 1 ? 1 : 2),
@@ -98,17 +96,20 @@ const call = callers(calls);
 export const begin = (step: number): Program => sequence(act(call.beginStep(step)), settled);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  game: rule([], [], () => sequence(run('setUp'), act(call.passTurn()), run('play'))),
+  game: rule([], ['first'], ({ first }) => sequence(runInto(first, 'setUp'), act(call.startTurn(first)), run('play'))),
 
-  /** Turn after turn, the present one from the step that it is in. */
+  /** Turn after turn, the present one from the step that it is in. WX-13.1: then it is the opponent's. */
   play: rule([], ['from', 'isCut'], ({ from, isCut }) =>
     sequence(
       set(from, call.currentStep()),
       forever(
         runInto(isCut, 'turn', from),
         // WX-27.7: the "at end of turn" step is not held.
-        when(isCut, sequence(act(call.cutTurn()), run('discardToLimit', read.active()), act(call.endOfTurn()))),
-        act(call.passTurn()),
+        when(
+          isCut,
+          sequence(act(call.cutTurn()), run('refreshes'), run('discardToLimit', read.active()), act(call.endOfTurn())),
+        ),
+        act(call.startTurn(read.opponent(read.active()))),
         set(from, Step.up),
       ),
     ),
@@ -142,7 +143,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** WX-7.5 */
   drawPhase: rule([], [], () => sequence(begin(Step.draw), act(call.drawForTurn(read.active())), settled)),
 
-  /** WX-13.2 – WX-13.7; rule processes after each step. */
+  /** WX-13.2 – WX-13.7; WX-13.6: rule processes after each step. */
   endPhase: rule([], [], () =>
     sequence(begin(Step.end), run('discardToLimit', read.active()), settled, act(call.endOfTurn()), settled),
   ),

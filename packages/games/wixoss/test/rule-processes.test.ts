@@ -4,17 +4,19 @@ import {
   apply,
   decision,
   defineGame,
+  global,
   Header,
   result,
   rule,
   run,
   sequence,
+  setGlobal,
   view,
 } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { definition } from '../src/index.ts';
 import { powerOf } from '../src/signi.ts';
-import { Value } from '../src/table.ts';
+import { Global, Value } from '../src/table.ts';
 import { arrange, cardsIn, doIt, legal, pick, PLAIN, rowsIn, times } from './arranged.ts';
 
 /** What no ability brings about yet: power that falls, several Life Bursts at once. */
@@ -57,6 +59,38 @@ describe('rule processes', () => {
     expect([cardsIn(banished, 'ener', 0), cardsIn(banished, 'trash', 0)]).toEqual([['WD03-010'], []]);
     const trashed = apply(begin(), { one: 'trash' });
     expect([cardsIn(trashed, 'ener', 0), cardsIn(trashed, 'trash', 0)]).toEqual([[], ['WD03-010']]);
+  });
+
+  test('WX-26.8: one that the limit could take as well is trashed for the limit, or banished', () => {
+    // Three of level 2 with a limit of 5; two of them have no power.
+    const signi = { left: 'WD03-012', center: 'WD10-012', right: 'WD09-012' };
+    const answered = (...answers: string[]): State => {
+      const s = arrange([{ lrig: ['WD03-003'], signi }, { lrig: ['WD10-002'] }], {
+        also: (t) => {
+          loses(t, 0, 0, 7000);
+          loses(t, 0, 1, 7000);
+        },
+      });
+      for (const one of answers) {
+        expect([decision(s)!.player, decision(s)!.prompt]).toEqual([0, 'banishOrTrash']);
+        apply(s, { one });
+      }
+      expect(decision(s)!.prompt).toBe('main');
+      expect(cardsIn(s, 'signi', 0)).toEqual(['WD09-012']);
+      return s;
+    };
+    const went = (s: State): unknown => [cardsIn(s, 'ener', 0), cardsIn(s, 'trash', 0)];
+    // Without the first the limit is kept, so the other is banished.
+    expect(went(answered('trash'))).toEqual([['WD10-012'], ['WD03-012']]);
+    expect(went(answered('banish', 'trash'))).toEqual([['WD03-012'], ['WD10-012']]);
+    expect(went(answered('banish', 'banish'))).toEqual([['WD03-012', 'WD10-012'], []]);
+  });
+
+  test('WX-26.3, WX-26.8: nobody is asked if the limit is kept once those above the level have gone', () => {
+    const s = arrange([{ lrig: ['WD03-003'], signi: { left: 'WD03-010', right: 'WD03-012', center: PLAIN } }, {}], {
+      also: (t) => loses(t, 0, 2, 7000),
+    });
+    expect([cardsIn(s, 'ener', 0), cardsIn(s, 'trash', 0)]).toEqual([['WD03-012'], ['WD03-010']]);
   });
 
   test('WX-13.4, WX-13.6, WX-25.4: a change of power ends with the turn; below 0 it counts as 0', () => {
@@ -137,6 +171,26 @@ test('WX-27.8, WX-26.4: what is due for both players is done for the turn player
   expect([decision(t)!.prompt, decision(t)!.player]).toEqual(['overLimit', 1]);
 });
 
+test('WX-27.6, WX-27.8: the second refresh of a turn ends it after the opponent’s that was due with it', () => {
+  const s = arrange(
+    [
+      { lrig: ['WD03-002'], deck: [], trash: [PLAIN, PLAIN] },
+      { lrig: ['WD10-002'], deck: [], trash: times(PLAIN, 5), hand: [PLAIN] },
+    ],
+    { also: (t) => setGlobal(t, Global.refreshes, 1) },
+  );
+  const told = view(s, 0).events.filter(({ event }) => ['refreshed', 'turnCut', 'turnBegan'].includes(event));
+  expect(told.map(({ event, player }) => [event, player])).toEqual([
+    ['refreshed', 0],
+    ['refreshed', 1],
+    ['turnCut', 0],
+    ['turnBegan', 1],
+  ]);
+  // The opponent's own turn has not seen a refresh.
+  expect([decision(s)!.player, decision(s)!.prompt, global(s, Global.refreshes)]).toEqual([1, 'ener', 0]);
+  expect([cardsIn(s, 'deck', 1).length, cardsIn(s, 'life', 1).length]).toEqual([3, 6]);
+});
+
 const setActive = (s: State, player: number): void => {
   s.cells[Header.active] = player;
 };
@@ -215,4 +269,13 @@ test('WX-27.6, WX-27.7: the second refresh drops what waits: the check zone is c
   expect([decision(s)!.player, decision(s)!.prompt]).toEqual([0, 'discard']);
   pick(s, PLAIN, PLAIN, PLAIN);
   expect([decision(s)!.player, decision(s)!.prompt]).toEqual([1, 'ener']);
+  // WX-27.8: what comes out of the check zone is refreshed before the opponent's turn begins.
+  const t = arrange(
+    [{ lrig: ['WD03-002'] }, { lrig: ['WD10-002'], deck: [], life: ['WD13-022', PLAIN], hand: [PLAIN] }],
+    { game },
+  );
+  apply(t, { yes: true });
+  const told = view(t, 0).events.map(({ event }) => event);
+  expect(told.indexOf('refreshed')).toBeGreaterThan(told.indexOf('turnCut'));
+  expect(told.indexOf('refreshed')).toBeLessThan(told.indexOf('turnBegan'));
 });

@@ -21,12 +21,13 @@ test('WX-6.2, AMB-4: lots decide who is first, unless it is agreed on; the first
   for (let seed = 0; seed < 30; seed++) {
     const s = begin(seed);
     expect([turn(s), decision(s)!.prompt]).toEqual([0, 'redraw']);
-    expect(decision(s)!.player).toBe(active(s));
-    firsts.add(active(s));
+    const first = decision(s)!.player;
+    expect(view(s, 'spectator').events[0]).toMatchObject({ event: 'goesFirst', player: first });
+    firsts.add(first);
     keep(s);
-    expect([turn(s), active(s)]).toEqual([1, decision(s)!.player]);
-    expect(active(begin(seed, { first: 'P0' }))).toBe(0);
-    expect(active(begin(seed, { first: 'P1' }))).toBe(1);
+    expect([turn(s), active(s), decision(s)!.player]).toEqual([1, first, first]);
+    expect(active(keep(begin(seed, { first: 'P0' })))).toBe(0);
+    expect(active(keep(begin(seed, { first: 'P1' })))).toBe(1);
   }
   expect(firsts).toEqual(new Set([0, 1]));
 });

@@ -1,11 +1,26 @@
 import type { State } from '@tessera/kernel/rules';
-import { apply, clone, decision, defineGame, handleOf, put, refusal, rule, run, sequence } from '@tessera/kernel/rules';
+import {
+  apply,
+  clone,
+  decision,
+  defineGame,
+  guestCount,
+  handleOf,
+  isFaceDown,
+  put,
+  refusal,
+  rule,
+  run,
+  sequence,
+  step,
+  view,
+} from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { isCrossed } from '../src/cross.ts';
 import { definition } from '../src/index.ts';
 import { putInto } from '../src/moving.ts';
-import { isDown } from '../src/signi.ts';
-import { Col, Zone } from '../src/table.ts';
+import { attachCharm, charmOf, isCharm, isDown, slotOf } from '../src/signi.ts';
+import { Cause, Col, Step, Zone } from '../src/table.ts';
 import { arrange, cardsIn, doIt, legal, PLAIN, rowsIn, times } from './arranged.ts';
 
 const RESONA = 'WD09-008';
@@ -147,6 +162,35 @@ test('WX-24.4: of triggered effects of both players the turn player’s come fir
   apply(s, { one: open.kind === 'one' ? open.candidates[0]! : 0 });
   expect([cardsIn(s, 'ener', 0), cardsIn(s, 'ener', 1)]).toEqual([['WD13-022'], []]);
   expect([decision(s)!.prompt, decision(s)!.player]).toEqual(['trigger', 1]);
+});
+
+test('WX-20.10, WX-20.11: a Charm is put face down under its SIGNI, and a second one is not', () => {
+  const s = arrange([
+    { lrig: ['WD03-002'], signi: { left: PLAIN, right: 'WD03-012' }, hand: ['WD03-010', 'WD03-018'] },
+    { lrig: ['WD10-002'] },
+  ]);
+  const [signi, other] = rowsIn(s, 'signi', 0);
+  const [charm, second] = rowsIn(s, 'hand', 0);
+  s.logSize = 0;
+  attachCharm(s, charm!, signi!);
+  attachCharm(s, second!, signi!);
+  expect(cardsIn(s, 'hand', 0)).toEqual(['WD03-018']);
+  expect([charmOf(s, signi!), charmOf(s, other!), guestCount(s, signi!)]).toEqual([charm, 0, 1]);
+  expect([isCharm(s, charm!), isFaceDown(s, charm!), slotOf(s, charm!)]).toEqual([true, true, 0]);
+  expect(view(s, 1).events).toMatchObject([{ event: 'moved', cause: 'attach', card: null }]);
+  putInto(s, charm!, Zone.trash, Cause.charm);
+  expect([charmOf(s, signi!), guestCount(s, signi!)]).toEqual([0, 0]);
+});
+
+test('WX-9.2, WX-11.4: everybody is told that the guard step begins, and that the LRIG attack step goes on', () => {
+  const s = arrange([{ lrig: ['WD03-002'] }, { lrig: ['WD10-002'], hand: [PLAIN] }], { step: 'lrigAttack' });
+  const stepsTold = (): number => view(s, 'spectator').events.filter(({ event }) => event === 'stepBegan').length;
+  doIt(s, 'attack', 'WD03-002');
+  expect([stepsTold(), step(s)]).toEqual([1, Step.guard]);
+  // Nothing is left to attack with: back to the LRIG attack step, and on to the end phase.
+  apply(s, { act: 'pass' });
+  const told = view(s, 'spectator').events.map(({ event }) => event);
+  expect(told.slice(0, 3)).toEqual(['unguarded', 'stepBegan', 'damaged']);
 });
 
 test('WX-11.10: a LRIG that is turned up again attacks again, with a guard step of its own', () => {

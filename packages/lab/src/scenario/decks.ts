@@ -59,7 +59,7 @@ function judgeDeck(fact: Fields, problems: readonly (readonly DeckProblem[])[]):
   const written = fact['player'] ?? 0;
   const player = Number(typeof written === 'string' ? written.slice(1) : written);
   const found = problems[player] ?? [];
-  const said = found.map((problem) => `${problem.message} (${problem.rule})`).join('; ');
+  const said = found.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
   const legal = found.length === 0;
   if (legal !== (fact['legal'] ?? fact['is'])) return legal ? 'the deck is legal' : `the deck is not legal: ${said}`;
   const names = (wanted: unknown): boolean =>

@@ -49,7 +49,7 @@ function productionText(produces: Readonly<Partial<Record<Element, number>>>, te
   return kinds.map((element) => `${text.elements[element]} ${produces[element]}`).join(text.marks.comma);
 }
 
-export function unsealText(condition: UnsealCondition, text: Catalogue): string {
+function unsealText(condition: UnsealCondition, text: Catalogue): string {
   const template = text.unseal[condition.kind];
   switch (condition.kind) {
     case 'elements':

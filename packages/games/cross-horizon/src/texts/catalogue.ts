@@ -9,42 +9,28 @@ import type { CauseId, StepId, ZoneId } from '../table.ts';
  * What a language has to say. Every key comes from the data of the game or from a list below, so that a language that
  * lacks a text does not compile. `{name}` in a text stands for a parameter.
  */
-export const promptIds = [
-  'step',
-  'mulligan',
-  'start',
-  'main',
-  'battle',
-  'attack',
-  'end',
-  'attackTarget',
-  'position',
-  'slot',
-  'pay',
-  'payKind',
-  'payCoreOfAttribute',
-  'payCore',
-  'unsealDiscard',
-  'unsealReturn',
-  'unsealDestroy',
-  'effectOrder',
-] as const;
-type PromptId = (typeof promptIds)[number];
+type PromptId =
+  | 'step'
+  | 'mulligan'
+  | 'start'
+  | 'main'
+  | 'battle'
+  | 'attack'
+  | 'end'
+  | 'attackTarget'
+  | 'position'
+  | 'slot'
+  | 'pay'
+  | 'payKind'
+  | 'payCoreOfAttribute'
+  | 'payCore'
+  | 'unsealDiscard'
+  | 'unsealReturn'
+  | 'unsealDestroy'
+  | 'effectOrder';
 
 export const reasonIds = ['noSoul', 'noDeck', 'bothNoSoul'] as const;
-export type ReasonId = (typeof reasonIds)[number];
-
-/** The options, and those of their values that need a name. */
-export const optionValues = { first: ['random', 'P0', 'P1'] } as const;
-export type OptionId = keyof typeof optionValues;
-export const optionIds = Object.keys(optionValues) as OptionId[];
-type OptionTexts = {
-  readonly [O in OptionId]: {
-    readonly name: string;
-    readonly text: string;
-    readonly values: Readonly<Record<(typeof optionValues)[O][number], string>>;
-  };
-};
+type ReasonId = (typeof reasonIds)[number];
 
 /** Moves that go without saying: another event tells of them, or nobody wants to read of each card. */
 type SilentCause = 'deal' | 'mulligan' | 'alchemy';
@@ -129,7 +115,9 @@ export type Catalogue = {
   readonly prompts: Words<PromptId>;
   /** Clauses without a full stop; `{loser}` names who lost. */
   readonly reasons: Words<ReasonId | 'conceded' | 'limit'>;
-  readonly options: OptionTexts;
+  readonly options: {
+    readonly first: { readonly name: string; readonly text: string; readonly values: Words<'random' | 'P0' | 'P1'> };
+  };
 
   readonly events: Words<ToldEvent | 'attacksSoul'>;
   readonly moves: Words<Exclude<CauseId, SilentCause>>;

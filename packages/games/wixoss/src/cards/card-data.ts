@@ -13,7 +13,7 @@ export const lrigTypes = ['ulith', 'tama', 'iona', 'sashe', 'piruluk', 'midoriko
 export type LrigType = (typeof lrigTypes)[number];
 
 /** WX-3.12: the major classes, and the minor ones within them. */
-export const signiClasses = [
+const signiClasses = [
   'image',
   'martial',
   'natural',
@@ -35,7 +35,7 @@ export const timings = ['main', 'attack', 'spellCutIn'] as const;
 export type Timing = (typeof timings)[number];
 
 /** WX-3.16, WX-16; `trigger` is a constant ability that waits for something (WX-24.1). */
-export const abilityKinds = [
+const abilityKinds = [
   'constant',
   'trigger',
   'onPlay',
@@ -69,11 +69,12 @@ export type AbilityData = {
 };
 
 /** WX-21.3: on which side of which SIGNI it has to stand. */
-export type CrossIcon = { readonly position: 'leftOf' | 'rightOf'; readonly partners: readonly string[] };
+type CrossIcon = { readonly position: 'leftOf' | 'rightOf'; readonly partners: readonly string[] };
 
 type Printed = {
   readonly id: string;
   readonly names: Text;
+  /** WX-3.3 */
   readonly colors: readonly Color[];
   /** In the order in which they are printed. */
   readonly abilities: readonly AbilityData[];
@@ -107,6 +108,7 @@ type ResonaData = OnFieldData & { readonly type: 'resona'; readonly timings: rea
 type ArtsData = Printed &
   Limited & {
     readonly type: 'arts';
+    /** WX-3.6 */
     readonly cost: Ener;
     readonly timings: readonly Timing[];
     /** WX-14.13 */

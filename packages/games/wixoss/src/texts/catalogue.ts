@@ -38,7 +38,7 @@ type Cause = (typeof causes)[number];
 export const silentCauses = ['deal', 'redraw', 'lifeCloth', 'refresh', 'crushed'] as const satisfies Cause[];
 type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 /** Moves of which others learn that a card moved, but not which. */
-type HiddenCause = Extract<Cause, 'chooseLrig' | 'draw'>;
+type HiddenCause = Extract<Cause, 'chooseLrig' | 'draw' | 'attach'>;
 
 /** Events that go without saying. */
 export const silentEvents = ['moved', 'stepBegan', 'shifted', 'revealed', 'upped', 'downed', 'banished'] as const;

@@ -173,6 +173,7 @@ export const en = {
   events: {
     turnedUp: 'Open! {player}’s LRIG is {card}.',
     shuffled: '{player} shuffles the main deck.',
+    goesFirst: '{player} goes first.',
     turnBegan: 'Turn {number}: {player}.',
     thawed: '{card} is no longer frozen.',
     attacks: '{card} attacks {other}.',
@@ -202,6 +203,7 @@ export const en = {
     overLimit: '{player} puts {card} into the trash because of the limit.',
     limitingCondition: '{player}’s {card} no longer meets its limiting condition and goes to the trash.',
     powerless: '{player}’s {card} has no power left and is banished.',
+    attach: '{player} attaches the Charm {card}.',
     charm: 'The Charm {card} goes to the trash.',
     refreshLife: '{player} loses {card} from the Life Cloth by the refresh.',
     turnCut: '{card} leaves the check zone.',
@@ -209,6 +211,7 @@ export const en = {
   hiddenMoves: {
     chooseLrig: '{player} lays a LRIG face down.',
     draw: '{player} draws a card.',
+    attach: '{player} attaches a Charm.',
   },
   hiddenCard: 'a card',
 } satisfies Catalogue;

@@ -183,6 +183,7 @@ export const ja = {
   events: {
     turnedUp: 'オープン！{player}のルリグは{card}。',
     shuffled: '{player}がメインデッキをシャッフルした。',
+    goesFirst: '{player}が先攻。',
     turnBegan: 'ターン{number}：{player}。',
     thawed: '{card}の凍結が解けた。',
     attacks: '{card}が{other}にアタックした。',
@@ -212,6 +213,7 @@ export const ja = {
     overLimit: '{player}がリミット超過により{card}をトラッシュに置いた。',
     limitingCondition: '{player}の{card}は限定条件を満たさなくなりトラッシュに置かれた。',
     powerless: '{player}の{card}はパワーが0以下になりバニッシュされた。',
+    attach: '{player}が{card}をチャームとして付けた。',
     charm: 'チャームの{card}がトラッシュに置かれた。',
     refreshLife: '{player}がリフレッシュによりライフクロスの{card}を失った。',
     turnCut: '{card}がチェックゾーンを離れた。',
@@ -219,6 +221,7 @@ export const ja = {
   hiddenMoves: {
     chooseLrig: '{player}がルリグを裏向きで置いた。',
     draw: '{player}がカードを1枚引いた。',
+    attach: '{player}がチャームを付けた。',
   },
   hiddenCard: 'カード1枚',
 } satisfies Catalogue;

@@ -180,6 +180,7 @@ export const zhHans = {
   events: {
     turnedUp: 'open！{player}的分身是{card}。',
     shuffled: '{player}洗切主牌组。',
+    goesFirst: '{player}先攻。',
     turnBegan: '第{number}回合：{player}。',
     thawed: '{card}不再冻结。',
     attacks: '{card}攻击{other}。',
@@ -209,6 +210,7 @@ export const zhHans = {
     overLimit: '{player}因超过界限将{card}放置到废弃区。',
     limitingCondition: '{player}的{card}不再满足限定条件，放置到废弃区。',
     powerless: '{player}的{card}力量变为0，被破坏。',
+    attach: '{player}附加魅饰{card}。',
     charm: '魅饰{card}放置到废弃区。',
     refreshLife: '{player}因重置牌组失去生命护甲{card}。',
     turnCut: '{card}离开判定区。',
@@ -216,6 +218,7 @@ export const zhHans = {
   hiddenMoves: {
     chooseLrig: '{player}将1张分身背面向上放到分身区。',
     draw: '{player}抽1张牌。',
+    attach: '{player}附加一张魅饰。',
   },
   hiddenCard: '1张牌',
 } satisfies Catalogue;

@@ -180,6 +180,7 @@ export const zhHant = {
   events: {
     turnedUp: 'open！{player}的分身是{card}。',
     shuffled: '{player}洗切主牌組。',
+    goesFirst: '{player}先攻。',
     turnBegan: '第{number}回合：{player}。',
     thawed: '{card}不再凍結。',
     attacks: '{card}攻擊{other}。',
@@ -209,6 +210,7 @@ export const zhHant = {
     overLimit: '{player}因超過界限將{card}放置到廢棄區。',
     limitingCondition: '{player}的{card}不再滿足限定條件，放置到廢棄區。',
     powerless: '{player}的{card}力量變為0，被破壞。',
+    attach: '{player}附加魅飾{card}。',
     charm: '魅飾{card}放置到廢棄區。',
     refreshLife: '{player}因重置牌組失去生命護甲{card}。',
     turnCut: '{card}離開判定區。',
@@ -216,6 +218,7 @@ export const zhHant = {
   hiddenMoves: {
     chooseLrig: '{player}將1張分身背面向上放到分身區。',
     draw: '{player}抽1張牌。',
+    attach: '{player}附加一張魅飾。',
   },
   hiddenCard: '1張牌',
 } satisfies Catalogue;

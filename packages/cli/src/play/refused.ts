@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Answer, Candidate, Parameters, Refused, View } from '@tessera/kernel';
+import { refusalText } from '@tessera/kernel';
+import type { Look, Table } from '../table/index.ts';
+import { findObject, playerOf, term } from '../table/table.ts';
+
+/** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
+export function refusedText(refused: Refused, answer: Answer, seen: View, table: Table, look: Look): string {
+  const { code, parameters } = refused;
+  if (code === 'notAllowed' && 'assign' in answer) return look.say('notTogether');
+  if (code === 'amount' && parameters['min'] === parameters['max']) return look.say('amountExactly', parameters);
+  return refusalText(code, named(parameters, answer, seen, table, look), look.language);
+}
+
+function named(parameters: Parameters, answer: Answer, seen: View, table: Table, look: Look): Parameters {
+  const name = (candidate: Candidate): string => stripVTControlCharacters(table.describe(seen, candidate, look));
+  const result: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(parameters)) {
+    // Numbers are numbers: how many, from what to what. What stands for a thing is text.
+    if (typeof value === 'number') result[key] = value;
+    else result[key] = (isWhole(value) ? wholeText(answer, name) : null) ?? withNames(value, seen, name, look);
+  }
+  return result;
+}
+
+/** Whether a parameter is the whole answer, which may be cut short and an id with it, and not one thing in it. */
+const isWhole = (value: string): boolean => value.startsWith('[');
+
+/** An answer of several parts in words; null for another. */
+function wholeText(answer: Answer, name: (candidate: Candidate) => string): string | null {
+  if ('divide' in answer) return answer.divide.map(([to, amount]) => `${name(to)} = ${amount}`).join(', ');
+  if ('assign' in answer) return answer.assign.map(([from, to]) => `${name(from)} > ${name(to)}`).join(', ');
+  return null;
+}
+
+/** A text with the names of what it gives the ids of. */
+function withNames(text: string, seen: View, name: (candidate: Candidate) => string, look: Look): string {
+  return text.replace(/"([^"]*)"|\bP\d+\b|\d+|[A-Za-z][\w-]*/g, (whole, quoted: string | undefined) => {
+    const id = quoted ?? whole;
+    const number = /^\d+$/.test(id) ? Number(id) : null;
+    if (number !== null && findObject(seen, number) !== null) return name(number);
+    if (playerOf(id) !== null) return name(id);
+    if (look.game.actionIndex.has(id))
+      return look.game.texts.action(look.game.actionIndex.get(id)!, look.language).name;
+    return quoted === undefined ? whole : term(id, look);
+  });
+}

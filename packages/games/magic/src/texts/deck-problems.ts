@@ -1,0 +1,23 @@
+import type { Text } from '@tessera/kernel/rules';
+
+/** What can be wrong with a deck. */
+export const deckProblems = {
+  tooFew: {
+    en: 'the deck has {count} cards; at least {least} are needed',
+    'zh-Hant': '牌組有 {count} 張牌；至少需要 {least} 張',
+    'zh-Hans': '牌组有 {count} 张牌；至少需要 {least} 张',
+    ja: 'デッキは {count} 枚です。{least} 枚以上必要です',
+  },
+  sideboard: {
+    en: 'a sideboard has exactly {size} cards or none, not {count}',
+    'zh-Hant': '備牌必須恰好 {size} 張或完全沒有，而不是 {count} 張',
+    'zh-Hans': '备牌必须恰好 {size} 张或完全没有，而不是 {count} 张',
+    ja: 'サイドボードはちょうど {size} 枚か 0 枚です（{count} 枚ではありません）',
+  },
+  copies: {
+    en: '{count} copies of {card} in deck and sideboard together; at most {most} are allowed',
+    'zh-Hant': '牌組與備牌合計有 {count} 張{card}；最多 {most} 張',
+    'zh-Hans': '牌组与备牌合计有 {count} 张{card}；最多 {most} 张',
+    ja: 'デッキとサイドボードを合わせて《{card}》が {count} 枚あります。{most} 枚までです',
+  },
+} as const satisfies Record<string, Text>;
