@@ -89,8 +89,10 @@ export const RequestColumn = {
   eventB: OWN_COLUMNS + 1,
   eventObject: OWN_COLUMNS + 2,
   source: OWN_COLUMNS + 3,
+  /** Which of the abilities of its source: a number of the game's own. */
+  ability: OWN_COLUMNS + 4,
 } as const;
-export const REQUEST_COLUMNS = 4;
+export const REQUEST_COLUMNS = 5;
 
 export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5, note: 6 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

@@ -51,6 +51,9 @@ export function rowOf(s: State, ref: Ref): Row {
   return ref !== 0 && s.cells[row] === ref ? row : 0;
 }
 
+/** The row that a reference pointed at, whatever has become of the object. */
+export const lastRowOf = (s: State, ref: Ref): Row => (ref === 0 ? 0 : rowNumbered(s, ref & ROW_MASK));
+
 /** Rows are numbered from 1; row 0 is nothing. */
 export const rowNumbered = (s: State, number: number): Row => ROWS + number * s.match.stride;
 

@@ -3,6 +3,7 @@ import {
   act,
   active,
   add,
+  addSource,
   ask,
   callers,
   controllerOf,
@@ -101,13 +102,13 @@ export const selections = {
     const cards = isConcerned[moment]!;
     const subject = s.cells[Header.eventObject]!;
     if (subject !== 0) {
-      if (cards[definitionOf(s, subject)]!) add(list, subject);
+      if (cards[definitionOf(s, subject)]!) addSource(list, subject);
       return;
     }
     for (let player = 0; player < 2; player++) {
       for (const zone of [battle(s, player), elementZone(s, player), tactics(s, player)]) {
         for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-          if (cards[definitionOf(s, row)]!) add(list, row);
+          if (cards[definitionOf(s, row)]!) addSource(list, row);
         }
       }
     }
