@@ -361,7 +361,7 @@ test('MTG-15.22, MTG-15.23: exalted is one ability on the stack for each permane
     view(s, 1)
       .zones.find((each) => each.zone === 'stack')!
       .objects.map((each) => each.action),
-  ).toEqual(['exalted', 'exalted']);
+  ).toEqual(['triggered', 'triggered']);
   passUntil(s, (state) => sizeOfZone(state, stack(state)) === 0);
   expect([powerOf(s, lion), toughnessOf(s, lion)]).toEqual([4, 4]);
   // MTG-11.13: gone with the turn.
