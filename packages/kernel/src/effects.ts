@@ -1,5 +1,5 @@
 import { Kind, OWN_COLUMNS } from './layout.ts';
-import type { Row } from './ids.ts';
+import type { Ref, Row } from './ids.ts';
 import type { State } from './state.ts';
 import { turn } from './state.ts';
 import { get, nextOf, put, refTo, rowOf } from './table.ts';
@@ -33,9 +33,12 @@ export function addUntilEndOfTurn(s: State, object: Row, value: number, amount: 
 }
 
 /** A value of an object with everything in force on it, worked out from its base. */
-export function derived(s: State, object: Row, value: number, base: number): number {
+export const derived = (s: State, object: Row, value: number, base: number): number =>
+  lastDerived(s, refTo(s, object), value, base);
+
+/** The same for what an object was, until the end of the turn. */
+export function lastDerived(s: State, ref: Ref, value: number, base: number): number {
   const effects = effectZone(s);
-  const ref = refTo(s, object);
   let result = base;
   for (let effect = first(s, effects); effect !== effects; effect = nextOf(s, effect)) {
     if (get(s, effect, EffectColumn.affects) === ref && get(s, effect, EffectColumn.value) === value) {

@@ -1,7 +1,7 @@
 import type { Handle, Row } from './ids.ts';
 import { Header } from './layout.ts';
 import type { State } from './state.ts';
-import { definitionOf, handleOf, kindOf, knownTo, zoneOf } from './table.ts';
+import { definitionOf, handleOf, kindOf, knownTo, zoneOf, ROW_BITS, ROW_MASK } from './table.ts';
 import { collectTriggers } from './triggers.ts';
 
 /**
@@ -52,7 +52,9 @@ export function reportMove(s: State, card: Row, from: Row, to: Row, cause: numbe
     s.log[at + Log.cause] = cause;
     s.log[at + Log.oldHandle] = oldHandle;
   }
+  s.cells[Header.eventWas] = (oldHandle << ROW_BITS) | (s.cells[card]! & ROW_MASK);
   trigger(s, Kernel.moved, from, to, card, 0);
+  s.cells[Header.eventWas] = 0;
 }
 
 function trigger(s: State, kind: number, a: number, b: number, object: Row, other: Row): void {

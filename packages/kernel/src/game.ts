@@ -160,7 +160,7 @@ export type DeckProblem = { readonly rule: string; readonly message: Text; reado
 /** When `on` is reported and `when` holds, `action` is requested for `controller`. */
 export type Trigger = {
   readonly on: string;
-  /** The objects it belongs to (a selection); left out for a trigger of the rules. */
+  /** The objects it belongs to, each with the number of its ability (a selection of pairs); none for one of the rules. */
   readonly sources?: Call;
   readonly when: Expr;
   readonly controller: Expr;

@@ -31,6 +31,8 @@ export const Header = {
   eventB: 14,
   eventObject: 15,
   eventOther: 16,
+  /** What a card that moves was, as a reference. */
+  eventWas: 69,
   /** The object that the trigger looked at belongs to, as a row. */
   eventSource: 70,
   /** The random generator: see random.ts. */
@@ -40,7 +42,7 @@ export const Header = {
 } as const;
 
 export const HEADER_CELLS = 72;
-export const GLOBAL_CELLS = Header.eventSource - Header.globals;
+export const GLOBAL_CELLS = Header.eventWas - Header.globals;
 
 export const FRAMES = HEADER_CELLS;
 export const FRAME_CELLS = 3;
@@ -89,8 +91,12 @@ export const RequestColumn = {
   eventB: OWN_COLUMNS + 1,
   eventObject: OWN_COLUMNS + 2,
   source: OWN_COLUMNS + 3,
+  /** Which of the abilities of its source: a number of the game's own. */
+  ability: OWN_COLUMNS + 4,
+  /** What its source was when it triggered, as a reference: effects on it are still known until the turn ends. */
+  was: OWN_COLUMNS + 5,
 } as const;
-export const REQUEST_COLUMNS = 4;
+export const REQUEST_COLUMNS = 6;
 
 export const Kind = { free: 0, player: 1, zone: 2, card: 3, request: 4, effect: 5, note: 6 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

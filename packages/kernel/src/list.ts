@@ -13,6 +13,12 @@ export function addAct(list: List, action: number, card = 0): void {
   list.items[list.size++] = card;
 }
 
+/** An object that a trigger belongs to, and which of its abilities that is. For the `sources` of triggers. */
+export function addSource(list: List, source: number, ability = 0): void {
+  list.items[list.size++] = source;
+  list.items[list.size++] = ability;
+}
+
 export function has(list: List, value: number): boolean {
   for (let i = 0; i < list.size; i++) if (list.items[i] === value) return true;
   return false;

@@ -31,7 +31,7 @@ export { compare, countFact, hiddenFact, objectFact, playerOf, said } from './sc
 export type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
 export { Column, Header, Kind, RequestColumn } from './layout.ts';
 export type { List } from './list.ts';
-export { add, addAct, has, newList, values } from './list.ts';
+export { add, addAct, addSource, has, newList, values } from './list.ts';
 export * from './table.ts';
 export * from './bits.ts';
 export * from './zones.ts';
@@ -39,7 +39,7 @@ export * from './effects.ts';
 export * from './notes.ts';
 export * from './turns.ts';
 export { Kernel, KERNEL_EVENTS, report } from './events.ts';
-export { eventObjectOf, nextWaiting, sourceOf } from './triggers.ts';
+export { abilityNumber, eventObjectOf, nextWaiting, sourceOf } from './triggers.ts';
 export { randomBelow } from './random.ts';
 export { beginTurn, global, setGlobal } from './state.ts';
 export { candidateOf } from './decisions.ts';

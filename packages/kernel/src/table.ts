@@ -5,8 +5,8 @@ import type { State } from './state.ts';
 
 /** The table of rows: reading and writing a column, making and freeing rows, references that outlive a move. */
 
-const ROW_BITS = 10;
-const ROW_MASK = (1 << ROW_BITS) - 1;
+export const ROW_BITS = 10;
+export const ROW_MASK = (1 << ROW_BITS) - 1;
 
 export const get = (s: State, row: Row, column: number): number => s.cells[row + column]!;
 
@@ -50,6 +50,9 @@ export function rowOf(s: State, ref: Ref): Row {
   const row = rowNumbered(s, ref & ROW_MASK);
   return ref !== 0 && s.cells[row] === ref ? row : 0;
 }
+
+/** The row that a reference pointed at, whatever has become of the object. */
+export const lastRowOf = (s: State, ref: Ref): Row => (ref === 0 ? 0 : rowNumbered(s, ref & ROW_MASK));
 
 /** Rows are numbered from 1; row 0 is nothing. */
 export const rowNumbered = (s: State, number: number): Row => ROWS + number * s.match.stride;

@@ -22,16 +22,16 @@ export type CompiledTrigger = {
 export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]): void {
   for (const trigger of triggers) {
     if (trigger.sources === null) {
-      collect(s, trigger, 0);
+      collect(s, trigger, 0, 0);
       continue;
     }
     const sources = newList();
     trigger.sources(s, 0, sources);
-    for (let i = 0; i < sources.size; i++) collect(s, trigger, sources.items[i]!);
+    for (let i = 0; i < sources.size; i += 2) collect(s, trigger, sources.items[i]!, sources.items[i + 1]!);
   }
 }
 
-function collect(s: State, trigger: CompiledTrigger, source: Row): void {
+function collect(s: State, trigger: CompiledTrigger, source: Row, ability: number): void {
   s.cells[Header.eventSource] = source;
   if (trigger.when(s, 0)) {
     const waiting = zone(s, s.match.game.waitingZone, 0);
@@ -40,10 +40,15 @@ function collect(s: State, trigger: CompiledTrigger, source: Row): void {
     put(s, request, RequestColumn.eventB, s.cells[Header.eventB]!);
     put(s, request, RequestColumn.eventObject, refTo(s, s.cells[Header.eventObject]!));
     put(s, request, RequestColumn.source, refTo(s, source));
+    put(s, request, RequestColumn.ability, ability);
+    const moved = source !== 0 && source === s.cells[Header.eventObject] ? s.cells[Header.eventWas]! : 0;
+    put(s, request, RequestColumn.was, moved === 0 ? refTo(s, source) : moved);
   }
   s.cells[Header.eventSource] = 0;
 }
 
+/** Which ability a request carries out. */
+export const abilityNumber = (s: State, request: Row): number => get(s, request, RequestColumn.ability);
 /** The object whose ability a triggered request is; 0 if it is gone, or if the rules themselves asked for it. */
 export const sourceOf = (s: State, request: Row): Row => rowOf(s, get(s, request, RequestColumn.source));
 /** The object that the event which set a request off was about; 0 if it has moved on. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endByLimit } from '../src/outcome.ts';
 import type { Answer, LimitName, Rule, State } from '../src/rules.ts';
 import {
+  abilityNumber,
   act,
   answers,
   apply,
@@ -228,6 +229,7 @@ describe.each(['source', 'closures'] as const)('what games of many shapes need, 
       top(s, zone(s, Zone.table, 0)),
       top(s, zone(s, Zone.table, 1)),
     ]);
+    expect(requests.map((each) => abilityNumber(s, each))).toEqual([7, 8]);
     expect(s.cells[Header.eventSource]).toBe(0);
   });
 });

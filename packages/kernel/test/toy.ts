@@ -76,10 +76,14 @@ export const selections = {
     let need = 2;
     for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) add(list, need++);
   },
+  /** Each card on the table, with a number of its own. */
   onTable: (s: State, list: List) => {
     for (let player = 0; player < s.match.players; player++) {
       const zoneRow = zone(s, Zone.table, player);
-      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) add(list, row);
+      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+        add(list, row);
+        add(list, 7 + player);
+      }
     }
   },
   bothActions: (_s: State, list: List) => {

@@ -5,21 +5,21 @@
  */
 export const unproven: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   magic: {
-    'needs cards with abilities of their own': [
+    'needs cards that do not exist yet': [
       ...ids('MTG-1.', '2 14'),
       ...ids('MTG-2.', '3 7 8'),
-      ...ids('MTG-3.', '11 13 15 19'),
+      ...ids('MTG-3.', '11 13 19'),
       ...ids('MTG-4.', '3 6 7 11 15'),
       ...ids('MTG-5.', '5 6 9 10 14 15 16 17 18 19 20 21 22 25 27 29'),
-      ...ids('MTG-6.', '4 6 9 10 11 14 16 17 18 21'),
-      ...ids('MTG-7.', '14 15 16 17 18 19 20 21'),
-      ...ids('MTG-8.', '6 9 11 12 13'),
+      ...ids('MTG-6.', '4 6 9 10 11 14 17 18 21'),
+      ...ids('MTG-7.', '14 15 16 18 19 20 21'),
+      ...ids('MTG-8.', '11 12 13'),
       'MTG-10.',
       ...ids('MTG-11.', '4 15'),
       ...ids('MTG-12.', '6 7 12 28'),
-      ...ids('MTG-13.', '3 4 5 8 9 10 12 13'),
-      ...ids('MTG-14.', '6 7 8 9'),
-      ...ids('MTG-15.', '4 5 15 24 25 27 28 32 33'),
+      ...ids('MTG-13.', '4 5 8 9 10 12 13'),
+      ...ids('MTG-14.', '6 8'),
+      ...ids('MTG-15.', '4 5 15 24 25 28 32 33'),
       'MTG-16.',
       'MTG-17.',
       'MTG-18.',

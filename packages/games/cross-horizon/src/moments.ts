@@ -3,6 +3,7 @@ import {
   act,
   active,
   add,
+  addSource,
   ask,
   callers,
   controllerOf,
@@ -101,14 +102,14 @@ export function concerned(s: State, list: List, moment: number, has: HasEffect =
   const subject = s.cells[Header.eventObject]!;
   if (subject !== 0) {
     const kind = placeAt(s, moment, subject, s.cells[Header.eventB]!);
-    if (has(moment, kind, definitionOf(s, subject))) add(list, subject);
+    if (has(moment, kind, definitionOf(s, subject))) addSource(list, subject);
     return;
   }
   for (let player = 0; player < PLAYERS; player++) {
     for (const zone of [battle(s, player), elementZone(s, player), tactics(s, player)]) {
       const kind = zoneKind(s, zone);
       for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-        if (has(moment, kind, definitionOf(s, row))) add(list, row);
+        if (has(moment, kind, definitionOf(s, row))) addSource(list, row);
       }
     }
   }

@@ -24,7 +24,9 @@ function noting(moment: MomentId, noted: string[], zones?: readonly ZoneId[]): G
   const selections = {
     noted: (s: State, list: Parameters<typeof concerned>[1]) => {
       concerned(s, list, Moment[moment], has);
-      noted.push(...values(list).map((row) => cardData[definitionOf(s, row)]!.names.en));
+      // Sources come in pairs: the object, and which of its effects.
+      const sources = values(list).filter((_, i) => i % 2 === 0);
+      noted.push(...sources.map((row) => cardData[definitionOf(s, row)]!.names.en));
     },
   };
   const sources = selectors(selections).noted();

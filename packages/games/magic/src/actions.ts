@@ -1,7 +1,17 @@
 import type { Action } from '@tessera/kernel/rules';
 
 /** What players do, and the triggered abilities of the rules' own keywords that go on the stack. */
-export const actionIds = ['playLand', 'cast', 'activate', 'pass', 'keep', 'mulligan', 'auto', 'exalted'] as const;
+export const actionIds = [
+  'playLand',
+  'cast',
+  'activate',
+  'pass',
+  'keep',
+  'mulligan',
+  'auto',
+  'triggered',
+  'activated',
+] as const;
 export type ActionId = (typeof actionIds)[number];
 
 const rules: Readonly<Record<ActionId, string>> = {
@@ -12,7 +22,8 @@ const rules: Readonly<Record<ActionId, string>> = {
   keep: 'MTG-1.11',
   mulligan: 'MTG-1.10',
   auto: 'MTG-6.12',
-  exalted: 'MTG-15.22',
+  triggered: 'MTG-10.4',
+  activated: 'MTG-10.3',
 };
 
 export const actions: readonly Action[] = actionIds.map((id) => ({ id, rule: rules[id] }));
@@ -25,4 +36,5 @@ export const KEEP = actionIds.indexOf('keep');
 export const MULLIGAN = actionIds.indexOf('mulligan');
 /** Lets a cost be paid without choosing. */
 export const AUTO = actionIds.indexOf('auto');
-export const EXALTED = actionIds.indexOf('exalted');
+export const TRIGGERED = actionIds.indexOf('triggered');
+export const ACTIVATED = actionIds.indexOf('activated');

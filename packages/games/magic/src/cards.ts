@@ -1,7 +1,8 @@
 import type { Card, Text } from '@tessera/kernel/rules';
-import type { SpellAbility } from './cards/abilities.ts';
-import type { CardType, CreatureCard, Keyword, LandCard, SpellCard } from './cards/card.ts';
+import type { Ability, Effect, SpellAbility, Token } from './cards/abilities.ts';
+import type { ArtifactCard, CardType, Colour, CreatureCard, Keyword, LandCard, SpellCard } from './cards/card.ts';
 import { colours, landTypes } from './cards/card.ts';
+import { abilityCreatures, artifacts } from './cards/ability-permanents.ts';
 import { keywordCreatures, vanillaCreatures } from './cards/creatures.ts';
 import { basicLands } from './cards/lands.ts';
 import { spells } from './cards/spells.ts';
@@ -16,6 +17,8 @@ export type MagicCard = {
   readonly number: number;
   readonly names: Text;
   readonly cost: string;
+  /** The colour of a token, which has no cost to tell it. */
+  readonly colour?: Colour;
   readonly types: readonly CardType[];
   readonly supertypes: readonly string[];
   readonly subtypes: readonly string[];
@@ -25,33 +28,68 @@ export type MagicCard = {
   readonly keywords: readonly Keyword[];
   /** What it does when it resolves, if it is an instant or sorcery. */
   readonly spell: SpellAbility | null;
+  readonly abilities: readonly Ability[];
+  /** MTG-16.1: it is no card, and nobody's deck has it. */
+  readonly token: boolean;
 };
 
-const creature = (card: CreatureCard): MagicCard => ({ ...card, supertypes: [], spell: null });
-const spell = (card: SpellCard): MagicCard => ({
-  ...card,
+const bare = {
   supertypes: [],
   subtypes: [],
   power: null,
   toughness: null,
   keywords: [],
-});
-const land = (card: LandCard): MagicCard => ({
-  ...card,
-  cost: '',
-  types: ['land'],
-  power: null,
-  toughness: null,
-  keywords: [],
   spell: null,
-});
+  abilities: [],
+  token: false,
+} as const;
+const creature = (card: CreatureCard): MagicCard => ({ ...bare, ...card });
+const artifact = (card: ArtifactCard): MagicCard => ({ ...bare, ...card, types: ['artifact'] });
+const spell = (card: SpellCard): MagicCard => ({ ...bare, ...card });
+const land = (card: LandCard): MagicCard => ({ ...bare, ...card, cost: '', types: ['land'] });
 
-export const magicCards: readonly MagicCard[] = [
-  ...[...[...vanillaCreatures, ...keywordCreatures].map(creature), ...spells.map(spell)].toSorted(
-    (a, b) => a.number - b.number,
-  ),
+const printed: readonly MagicCard[] = [
+  ...[
+    ...[...vanillaCreatures, ...keywordCreatures, ...abilityCreatures].map(creature),
+    ...artifacts.map(artifact),
+    ...spells.map(spell),
+  ].toSorted((a, b) => a.number - b.number),
   ...basicLands.map(land),
 ];
+
+/** The tokens that anything creates, each once. */
+const tokens: readonly Token[] = [
+  ...new Map(
+    printed
+      .flatMap((card) => [...(card.spell?.effects ?? []), ...card.abilities.flatMap((ability) => ability.effects)])
+      .flatMap((effect: Effect) => (effect.do === 'createTokens' ? [effect.token] : []))
+      .map((token) => [token.subtype, token] as const),
+  ).values(),
+];
+
+/** Where tokens stand among the cards. */
+export const tokenIndex = (token: Token): number =>
+  printed.length + tokens.findIndex((each) => each.subtype === token.subtype);
+
+const tokenCard = ({ subtype, colour, power, toughness, keywords }: Token): MagicCard => {
+  const name = subtype.charAt(0).toUpperCase() + subtype.slice(1);
+  return {
+    ...bare,
+    number: 0,
+    names: { en: name, 'zh-Hant': name, 'zh-Hans': name, ja: name },
+    cost: '',
+    colour,
+    types: ['creature'],
+    subtypes: [subtype],
+    rarity: 'common',
+    power,
+    toughness,
+    keywords: keywords ?? [],
+    token: true,
+  };
+};
+
+export const magicCards: readonly MagicCard[] = [...printed, ...tokens.map(tokenCard)];
 
 /** Cards go by their English name. */
 export const cards: readonly Card[] = magicCards.map((card) => {
@@ -62,7 +100,7 @@ export const cards: readonly Card[] = magicCards.map((card) => {
       number: card.number,
       manaCost: card.cost,
       convertedManaCost: convertedManaCost(cost),
-      colours: colours.filter((_, colour) => coloursOf(cost) & (1 << colour)),
+      colours: colours.filter((_, colour) => coloursOfCard(card) & (1 << colour)),
       supertypes: card.supertypes,
       types: card.types,
       subtypes: card.subtypes,
@@ -83,7 +121,8 @@ export const isPermanentCard: readonly boolean[] = magicCards.map(
 export const isArtifactCard: readonly boolean[] = magicCards.map((card) => card.types.includes('artifact'));
 export const printedPower: readonly number[] = magicCards.map((card) => card.power ?? 0);
 export const printedToughness: readonly number[] = magicCards.map((card) => card.toughness ?? 0);
-export const printedColours: readonly number[] = costs.map(coloursOf);
+export const printedColours: readonly number[] = magicCards.map(coloursOfCard);
+export const isLegendaryCard: readonly boolean[] = magicCards.map((card) => card.supertypes.includes('legendary'));
 export const printedKeywords: readonly number[] = magicCards.map((card) =>
   card.keywords.reduce((bits, keyword) => bits | (1 << keywordNumber(keyword)), 0),
 );
@@ -94,4 +133,9 @@ export const landTypesOf: readonly number[] = magicCards.map((card) =>
 
 function isLand(card: MagicCard): boolean {
   return card.types.includes('land');
+}
+
+/** MTG-4.8; a token's colour is given. */
+function coloursOfCard(card: MagicCard): number {
+  return card.colour === undefined ? coloursOf(manaCost(card.cost)) : 1 << colours.indexOf(card.colour);
 }

@@ -14,6 +14,7 @@ import {
   giveBack,
   loop,
   move,
+  newList,
   nextOf,
   not,
   ownerOf,
@@ -29,6 +30,7 @@ import {
   turn,
   when,
 } from '@tessera/kernel/rules';
+import { listActivations } from './activated-abilities.ts';
 import { AUTO, CAST, PASS, PLAY_LAND } from './actions.ts';
 import { manaKinds } from './cards/card.ts';
 import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
@@ -94,11 +96,18 @@ export function legalActions(s: State, list: List, player: number): void {
       }
     }
   }
+  listActivations(s, list, player);
   addAct(list, PASS);
 }
 
+const activations = newList();
+
 /** Whether the player could do anything but pass, as far as everybody can tell: the hand may hold any card. */
 export function mightAct(s: State, player: number): boolean {
+  // What lies on the battlefield everybody sees.
+  activations.size = 0;
+  listActivations(s, activations, player);
+  if (activations.size > 0) return true;
   if (sizeOfZone(s, hand(s, player)) === 0) return false;
   if (mayPlayLand(s, player)) return true;
   if (isSorceryTime(s, player)) return surveyMana(s, player) > 0;

@@ -1,5 +1,5 @@
-import type { Row, State } from '@tessera/kernel/rules';
-import { definitionOf, derived, get, getBits, sizeOfZone, zone } from '@tessera/kernel/rules';
+import type { Ref, Row, State } from '@tessera/kernel/rules';
+import { definitionOf, derived, get, lastDerived, getBits, sizeOfZone, zone } from '@tessera/kernel/rules';
 import type { Keyword } from './cards/card.ts';
 import {
   isArtifactCard,
@@ -43,6 +43,10 @@ const withEffects = (s: State, row: Row, value: number, base: number): number =>
 /** Whether it has a keyword, by its number: printed, or given by an effect. */
 export const hasKeyword = (s: State, row: Row, number: number): boolean =>
   (printedKeywords[definitionOf(s, row)]! & (1 << number)) !== 0 || withEffects(s, row, Value.keyword + number, 0) > 0;
+
+/** MTG-13.6: the same for what an object was when it was last where it could use it. */
+export const hadKeyword = (s: State, row: Row, was: Ref, number: number): boolean =>
+  (printedKeywords[definitionOf(s, row)]! & (1 << number)) !== 0 || lastDerived(s, was, Value.keyword + number, 0) > 0;
 
 /** How many instances of a keyword it has: they count where each is an ability of its own. MTG-15.22 */
 export const instancesOf = (s: State, row: Row, number: number): number =>

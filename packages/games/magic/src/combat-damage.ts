@@ -109,13 +109,13 @@ export const calls = {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       if (isAttacking(s, row)) {
         const attacked = attackedBy(s, row);
-        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.assigned));
+        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.assigned), true);
       } else if (isBlocking(s, row)) {
         const attacker = blockedBy(s, row);
         if (attacker === 0) continue;
-        dealDamage(s, attacker, row, get(s, row, Col.card.assigned));
+        dealDamage(s, attacker, row, get(s, row, Col.card.assigned), true);
         // MTG-12.17: a blocker deals its damage to the attacker it blocks.
-        dealDamage(s, row, attacker, combatDamageOf(s, row));
+        dealDamage(s, row, attacker, combatDamageOf(s, row), true);
       }
     }
   },

@@ -9,34 +9,39 @@ import {
   controllerOf,
   each,
   eachOf,
+  eventObjectOf,
   first,
+  get,
   isPlayerRow,
   move,
   nextOf,
   ownerOf,
   playerOfRow,
   playerRow,
+  put,
   report,
   rule,
   run,
   selectors,
   sequence,
   sizeOfZone,
+  sourceOf,
   top,
   when,
   zone,
 } from '@tessera/kernel/rules';
+import { abilities, originOf, wasOf } from './abilities.ts';
 import type { Change, Effect, SpellAbility, Subject, Value } from './cards/abilities.ts';
-import { magicCards } from './cards.ts';
+import { magicCards, tokenIndex } from './cards.ts';
 import { isCreature, powerOf } from './characteristics.ts';
 import { dealDamage, gainLife, loseLife } from './damage.ts';
 import { draw } from './drawing.ts';
 import { Event } from './events.ts';
 import { filterNumber, filters, fits } from './filters.ts';
 import { keywordNumber } from './keywords.ts';
-import { destroy, isOnBattlefield, tap } from './permanents.ts';
+import { createToken, destroy, isOnBattlefield, tap, untap } from './permanents.ts';
 import { forgetNotes, legalTargetsOf, selections as targetSelections, xOf } from './targets.ts';
-import { battlefield, Cause, graveyard, hand, library, Value as Changed, Zone } from './table.ts';
+import { battlefield, Cause, Col, graveyard, hand, library, Value as Changed, Zone } from './table.ts';
 
 /**
  * What the effects of cards/abilities.ts do: at once (MTG-17.1), or as an effect that lasts (MTG-17.2). Each becomes a
@@ -55,7 +60,8 @@ export const calls = {
     }
     return count;
   },
-  damageBy: (s: State, spell: Row, target: Row, amount: number) => dealDamage(s, spell, target, amount),
+  damageBy: (s: State, spell: Row, target: Row, amount: number) =>
+    dealDamage(s, originOf(s, spell), target, amount, false, wasOf(s, spell)),
   destroyPermanent: (s: State, row: Row) => {
     if (isOnBattlefield(s, row)) destroy(s, row);
   },
@@ -93,6 +99,15 @@ export const calls = {
     addUntilEndOfTurn(s, row, Changed.keyword + keyword, 1, spell);
     report(s, Event.gained, keyword, 0, row);
   },
+  untapPermanent: (s: State, row: Row) => untap(s, row),
+  putPlusCounters: (s: State, row: Row, count: number) => {
+    put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) + count);
+    report(s, Event.countersPut, count, 0, row);
+  },
+  /** MTG-16.1: under the control of whoever creates them, who owns them too. */
+  createTokens: (s: State, spell: Row, token: number, count: number) => {
+    for (let i = 0; i < count; i++) createToken(s, token, controllerOf(s, spell));
+  },
   /** MTG-15.29 */
   fight: (s: State, one: Row, other: Row) => {
     if (!isOnBattlefield(s, one) || !isOnBattlefield(s, other) || !isCreature(s, one) || !isCreature(s, other)) return;
@@ -105,6 +120,16 @@ const call = callers(calls);
 
 export const selections = {
   yourself: (s: State, list: List, spell: Row) => add(list, playerRow(s, controllerOf(s, spell))),
+  /** MTG-4.2: the permanent that the ability is on, while it is there. */
+  itself: (s: State, list: List, ability: Row) => {
+    const source = sourceOf(s, ability);
+    if (isOnBattlefield(s, source)) add(list, source);
+  },
+  /** The object of the event. */
+  thatOne: (s: State, list: List, ability: Row) => {
+    const object = eventObjectOf(s, ability);
+    if (isOnBattlefield(s, object)) add(list, object);
+  },
   matching: (s: State, list: List, spell: Row, filter: number) => listMatching(s, list, spell, filter, -1),
   /** What the player who is the target at a place controls. */
   matchingOfTarget: (s: State, list: List, spell: Row, filter: number, place: number) => {
@@ -168,6 +193,12 @@ function programOf(effect: Effect, names: Names): Program {
         effect.who,
         effect.count === 'hand' ? act(call.discardHand(item)) : run('discard', item, effect.count),
       );
+    case 'untap':
+      return forEach(effect.what, act(call.untapPermanent(item)));
+    case 'putCounters':
+      return forEach(effect.on, act(call.putPlusCounters(item, effect.count)));
+    case 'createTokens':
+      return act(call.createTokens(spell, tokenIndex(effect.token), valueOf(effect.count, spell)));
     case 'fight':
       return forEach(effect.one, each(other, listOf(effect.other, spell), act(call.fight(item, other))));
   }
@@ -185,6 +216,8 @@ function changeOf({ power, toughness, forEach, keywords }: Change, { spell, item
 
 function listOf(subject: Subject, spell: Local): ReturnType<typeof select.yourself> {
   if (subject === 'you') return select.yourself(spell);
+  if (subject === 'this') return select.itself(spell);
+  if (subject === 'that') return select.thatOne(spell);
   if ('target' in subject) return select.legalTargetsOf(spell, subject.target);
   const filter = filterNumber(subject.all);
   return 'controlledByTarget' in subject
@@ -197,13 +230,15 @@ function valueOf(value: Value, spell: Local): Expr {
   return value === 'X' ? call.xOf(spell) : call.countOf(spell, filterNumber(value.count));
 }
 
-/** The spells there are, by number; and the number of each card's. */
-const spellAbilities = magicCards.flatMap((card) => (card.spell === null ? [] : [card]));
-export const spellNumber: readonly number[] = magicCards.map((card) => spellAbilities.indexOf(card));
-export const spellTable: readonly string[] = spellAbilities.map((card) => `spell ${card.names.en}`);
+/** The spells there are, by number; and the number of each card's. Abilities have the numbers of abilities.ts. */
+const spellCards = magicCards.flatMap((card) => (card.spell === null ? [] : [card]));
+export const spellNumber: readonly number[] = magicCards.map((card) => spellCards.indexOf(card));
+export const spellTable: readonly string[] = spellCards.map((card) => `spell ${card.names.en}`);
+export const abilityTable: readonly string[] = abilities.map((_, number) => `ability ${number}`);
 
 export const rules: Readonly<Record<string, Rule>> = {
-  ...Object.fromEntries(spellAbilities.map((card) => [`spell ${card.names.en}`, abilityRule(card.spell!)])),
+  ...Object.fromEntries(spellCards.map((card) => [`spell ${card.names.en}`, abilityRule(card.spell!)])),
+  ...Object.fromEntries(abilities.map((ability, number) => [`ability ${number}`, abilityRule(ability)])),
 
   /** MTG-15.31, MTG-1.3: as many as there are. */
   discard: rule(['who', 'count'], ['chosen', 'card'], ({ who, count, chosen, card }) =>

@@ -24,6 +24,10 @@ const kinds = {
   pumped: ['number', 'number'],
   gained: ['number', 'nothing'],
   fizzled: ['player', 'nothing'],
+  activated: ['player', 'nothing'],
+  tokenCreated: ['player', 'nothing'],
+  countersPut: ['number', 'nothing'],
+  ceasedToExist: ['nothing', 'nothing'],
   lost: ['player', 'nothing'],
 } as const satisfies Record<string, readonly [EventArgument, EventArgument]>;
 

@@ -2,13 +2,13 @@ import type { GameDefinition, Row, State } from '@tessera/kernel/rules';
 import { defineGame } from '@tessera/kernel/rules';
 import { actions } from './actions.ts';
 import { cards } from './cards.ts';
+import * as activated from './activated-abilities.ts';
 import * as casting from './casting.ts';
 import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
 import * as effects from './effects.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
-import * as keywords from './keyword-abilities.ts';
 import { layout } from './layout.ts';
 import { checkDeck, deckParts, decks, formats, options, starter } from './options.ts';
 import * as priority from './priority.ts';
@@ -19,6 +19,7 @@ import { stepIds } from './steps.ts';
 import { causes, columns, globals, zones } from './table.ts';
 import { prompts, texts } from './texts/index.ts';
 import * as targets from './targets.ts';
+import * as triggered from './triggered-abilities.ts';
 import * as turn from './turn.ts';
 import * as winning from './winning.ts';
 
@@ -56,13 +57,14 @@ export const definition: GameDefinition = {
     ...effects.rules,
     ...combat.rules,
     ...combatDamage.rules,
-    ...keywords.rules,
+    ...activated.rules,
+    ...triggered.rules,
     ...stateBased.rules,
     ...winning.rules,
   },
-  tables: { steps: turn.stepTable, spells: effects.spellTable, abilities: keywords.abilityTable },
+  tables: { steps: turn.stepTable, spells: effects.spellTable, abilities: effects.abilityTable },
   words: {},
-  triggers: keywords.triggers,
+  triggers: triggered.triggers,
   replacements: [],
   functions: {
     calls: {
@@ -74,7 +76,8 @@ export const definition: GameDefinition = {
       ...effects.calls,
       ...combat.calls,
       ...combatDamage.calls,
-      ...keywords.calls,
+      ...activated.calls,
+      ...triggered.calls,
       ...stateBased.calls,
       ...winning.calls,
     },
@@ -86,7 +89,8 @@ export const definition: GameDefinition = {
       ...effects.selections,
       ...combat.selections,
       ...combatDamage.selections,
-      ...keywords.selections,
+      ...activated.selections,
+      ...triggered.selections,
     },
     constraints: combat.constraints,
   },

@@ -1,5 +1,6 @@
 import type { List, Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
+  abilityNumber,
   eventObjectOf,
   get,
   getBits,
@@ -22,12 +23,19 @@ import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Col, Mark, playerValue, standing, Standing, stack } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
+import { textsOnStack } from './texts/abilities-on-stack.ts';
 
 /** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
 
 export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): Shown {
   if (kindOf(s, row) === Kind.request) {
-    return { source: named(s, sourceOf(s, row)), affects: named(s, eventObjectOf(s, row)) };
+    return {
+      ability: textsOnStack[abilityNumber(s, row)]!.en,
+      source: named(s, sourceOf(s, row)),
+      affects: named(s, eventObjectOf(s, row)),
+      targets: targetNames(s, row),
+      x: xOf(s, row),
+    };
   }
   if (zoneOf(s, row) === stack(s)) return { targets: targetNames(s, row), x: xOf(s, row) };
   if (!isOnBattlefield(s, row)) return {};

@@ -1,6 +1,9 @@
 import type { Bits, List, Row, State } from '@tessera/kernel/rules';
 import {
+  abilityNumber,
   add,
+  Kind,
+  kindOf,
   addAct,
   bitsOf,
   controllerOf,
@@ -12,6 +15,7 @@ import {
   putBits,
   report,
 } from '@tessera/kernel/rules';
+import { abilityCosts } from './abilities.ts';
 import { ACTIVATE, AUTO } from './actions.ts';
 import { costs, landTypesOf } from './cards.ts';
 import { Event } from './events.ts';
@@ -61,9 +65,9 @@ export function tapForMana(s: State, row: Row): void {
   report(s, Event.manaAdded, player, manaOf(s, row), row);
 }
 
-/** MTG-6.5, MTG-6.12: what a spell costs, X included. */
+/** MTG-6.5, MTG-6.12: what a spell or ability on the stack costs in mana, X included. */
 function costOfSpell(s: State, spell: Row): ManaCost {
-  const cost = costs[definitionOf(s, spell)]!;
+  const cost = kindOf(s, spell) === Kind.card ? costs[definitionOf(s, spell)]! : abilityCosts[abilityNumber(s, spell)]!;
   const more = cost.x * xOf(s, spell) - genericPaid(s, spell);
   return more === 0 ? cost : { ...cost, generic: cost.generic + more };
 }

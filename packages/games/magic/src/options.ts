@@ -28,6 +28,10 @@ const COPIES = 4;
 /** MTG-20.1 – MTG-20.3, MTG-21.3 */
 export function checkDeck([main = [], sideboard = []]: DeckCards, format: string): DeckProblem[] {
   const problems: DeckProblem[] = [];
+  const token = [...main, ...sideboard].find((card) => magicCards[card]!.token);
+  if (token !== undefined) {
+    problems.push({ rule: 'MTG-16.1', message: fillAll(deckProblems.token, { card: magicCards[token]!.names }) });
+  }
   if (format === 'limited') {
     if (main.length < LEAST_LIMITED) problems.push(tooFew('MTG-20.3', main.length, LEAST_LIMITED));
     return problems;

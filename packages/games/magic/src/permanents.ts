@@ -12,10 +12,13 @@ import {
   report,
   turn,
   zoneOf,
+  create,
+  Kind,
+  setGlobal,
 } from '@tessera/kernel/rules';
 import { Has, hasKeyword, isCreature } from './characteristics.ts';
 import { Event } from './events.ts';
-import { battlefield, Cause, Col, graveyard, Mark, playerValue } from './table.ts';
+import { battlefield, Cause, Col, graveyard, Mark, playerValue, Global } from './table.ts';
 
 /** Permanents: what is on the battlefield (MTG-5.1, MTG-3.4). */
 
@@ -29,7 +32,7 @@ export function tap(s: State, row: Row): void {
   report(s, Event.tapped, 0, 0, row);
 }
 
-function untap(s: State, row: Row): void {
+export function untap(s: State, row: Row): void {
   if (!isTapped(s, row)) return;
   putBits(s, row, Mark.tapped, 0);
   report(s, Event.untapped, 0, 0, row);
@@ -45,6 +48,14 @@ export function untapAll(s: State, player: number): void {
 export function enter(s: State, card: Row, cause: number): void {
   move(s, card, battlefield(s), cause);
   put(s, card, Col.card.since, turn(s));
+}
+
+/** MTG-16.1: a token enters the battlefield. */
+export function createToken(s: State, definition: number, player: number): void {
+  const token = create(s, Kind.card, definition, player, battlefield(s));
+  put(s, token, Col.card.since, turn(s));
+  setGlobal(s, Global.tokens, 1);
+  report(s, Event.tokenCreated, player, 0, token);
 }
 
 /** MTG-5.23: its controller has not controlled it since that player's most recent turn began. */

@@ -5,22 +5,15 @@ import {
   ask,
   atMost,
   callers,
-  carry,
-  definitionOf,
   equal,
   forever,
   giveBack,
   global,
   Kind,
   kindOf,
-  nextWaiting,
-  ownerOf,
   plus,
-  remove,
-  report,
   rule,
   run,
-  runOf,
   selectors,
   sequence,
   set,
@@ -28,14 +21,14 @@ import {
   sizeOfZone,
   top,
   when,
-  zone,
   loop,
 } from '@tessera/kernel/rules';
-import { ACTIVATE, CAST, EXALTED, PASS } from './actions.ts';
+import { ACTIVATE, CAST, PASS } from './actions.ts';
+import { calls as activatedCalls } from './activated-abilities.ts';
 import * as casting from './casting.ts';
-import { Event } from './events.ts';
 import { nextPlaying, playersLeft } from './players.ts';
-import { Global, stack, Zone } from './table.ts';
+import { Global, stack } from './table.ts';
+import { calls as triggeredCalls } from './triggered-abilities.ts';
 
 /** Priority and the stack (MTG-9, MTG-3.6, MTG-7.5). */
 
@@ -50,23 +43,11 @@ export const calls = {
   stackSize: (s: State) => sizeOfZone(s, stack(s)),
   topOfStack: (s: State) => top(s, stack(s)),
   isSpell: (s: State, object: Row) => kindOf(s, object) === Kind.card,
-  abilityOf: (s: State, request: Row) => definitionOf(s, request) - EXALTED,
-  anyWaiting: (s: State) => sizeOfZone(s, zone(s, Zone.waiting, 0)) > 0,
-  /** MTG-9.6, MTG-10.7: the active player's abilities first, then the others' in turn order; so theirs resolve first. */
-  putTriggerOnStack: (s: State) => {
-    const { players } = s.match;
-    const request = nextWaiting(s, (_, each) => (ownerOf(s, each) - active(s) + players) % players);
-    carry(s, request, stack(s));
-    report(s, Event.triggered, ownerOf(s, request), 0, request);
-  },
-  /** The ability has resolved and ceases to exist. */
-  removeAbility: (s: State, request: Row) => {
-    report(s, Event.resolved, ownerOf(s, request), 0, request);
-    remove(s, request);
-  },
 };
 const call = callers(calls);
 const cast = callers(casting.calls);
+const abilities = callers(activatedCalls);
+const triggered = callers(triggeredCalls);
 const select = selectors(casting.selections);
 export const rules: Readonly<Record<string, Rule>> = {
   /** MTG-9.2 – MTG-9.5: until all have passed in succession on an empty stack. */
@@ -107,7 +88,11 @@ export const rules: Readonly<Record<string, Rule>> = {
             when(
               equal(action, CAST),
               run('cast', player, card),
-              when(equal(action, ACTIVATE), act(cast.tapForMana(card)), act(cast.playLand(player, card))),
+              when(
+                equal(action, ACTIVATE),
+                when(abilities.hasActivated(card), run('activate', player, card), act(cast.tapForMana(card))),
+                act(cast.playLand(player, card)),
+              ),
             ),
           ),
         ),
@@ -119,7 +104,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   checks: rule([], [], () =>
     sequence(
       run('stateBasedActions'),
-      loop(call.anyWaiting(), loop(call.anyWaiting(), act(call.putTriggerOnStack())), run('stateBasedActions')),
+      loop(triggered.anyWaiting(), run('putTriggersOnStack'), run('stateBasedActions')),
     ),
   ),
 
@@ -128,7 +113,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     when(
       call.isSpell(object),
       when(cast.isPermanentSpell(object), act(cast.resolvePermanent(object)), run('resolveSpell', object)),
-      sequence(runOf('abilities', call.abilityOf(object), object), act(call.removeAbility(object))),
+      run('resolveAbility', object),
     ),
   ),
 };

@@ -1,5 +1,6 @@
 import type { FactField, Fields, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
 import {
+  abilityNumber,
   addUntilEndOfTurn,
   compare,
   controllerOf,
@@ -17,6 +18,7 @@ import {
   placeCard,
   put,
   putBits,
+  rowCalled,
   said,
   setGlobal,
   sizeOfZone,
@@ -25,13 +27,15 @@ import {
   turn,
   zone,
 } from '@tessera/kernel/rules';
-import { actionIds } from './actions.ts';
+import { EXALTED, originOf } from './abilities.ts';
 import { colours, manaLetters } from './cards/card.ts';
+import { hasActivated } from './activated-abilities.ts';
 import { cards, magicCards } from './cards.ts';
 import { keywordNames } from './keywords.ts';
 import { colourBits, hasKeyword, isCreature, powerOf, toughnessOf } from './characteristics.ts';
 import { isAttacking, isBlocking } from './combat.ts';
 import { manaInPool, manaOf } from './mana.ts';
+import { abilityTexts } from './texts/abilities.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { STARTING_LIFE } from './set-up.ts';
 import { Step, stepIds } from './steps.ts';
@@ -143,7 +147,11 @@ export const scenario: ScenarioVocabulary = {
   boundary: null,
   actions: {
     cast: { keys: ['card', 'targets', 'x', 'pay', 'choices', 'id'], pay: 'list' },
-    activate: { keys: ['card', 'ability', 'abilityText'], suits: isAbilityMeant },
+    activate: {
+      keys: ['card', 'ability', 'abilityText', 'targets', 'x', 'pay', 'choices'],
+      pay: 'list',
+      suits: isAbilityMeant,
+    },
     playLand: { keys: ['card', 'id'] },
     pass: { keys: [] },
     keep: { keys: [] },
@@ -160,6 +168,10 @@ export const scenario: ScenarioVocabulary = {
     targets: ['targets'],
     chooseX: ['x'],
     whichMana: ['choices'],
+    whichAbility: ['ability', 'abilityText'],
+    sacrifice: ['choices'],
+    nextTrigger: ['choices'],
+    may: ['choices'],
     attackers: ['attackers'],
     blocks: ['blocks'],
     damageOrder: ['order'],
@@ -167,7 +179,14 @@ export const scenario: ScenarioVocabulary = {
     discard: ['cards'],
     whoStarts: ['choices'],
   },
-  answer: () => undefined,
+  answer: (s, open, path, value) => {
+    if (open.prompt !== 'whichAbility') return undefined;
+    if (path === 'ability') return { one: `ability${String(value)}` };
+    const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
+    const lines = abilityTexts(magicCards[definitionOf(s, row)]!, 'en');
+    const place = lines.findIndex((line) => typeof value === 'string' && line.startsWith(value));
+    return place < 0 ? null : { one: `ability${place + 1}` };
+  },
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },
@@ -280,6 +299,8 @@ function arrange(s: State, row: Row, keys: Fields): void {
 
 /** Whether the ability that an entry names is the one that the permanent has: by its number or the beginning of its text. */
 function isAbilityMeant(s: State, row: Row, { ability, abilityText }: Fields): boolean {
+  // Which of several is a question of its own.
+  if (hasActivated(s, row)) return true;
   if (ability !== undefined && ability !== 1) return false;
   const text = `{T}: Add {${manaLetters[manaOf(s, row)] ?? ''}} to your mana pool.`;
   return (
@@ -349,12 +370,16 @@ function manaCount(s: State, player: number, colour: unknown): number {
   return kinds.filter(named).reduce((sum, kind) => sum + manaInPool(s, player, kind), 0);
 }
 
+/** An ability goes by the name of what it comes from. */
+const abilityName = (s: State, request: Row): string =>
+  abilityNumber(s, request) === EXALTED ? 'exalted' : cards[definitionOf(s, originOf(s, request))]!.id;
+
 function stackNames(s: State): string[] {
   const names: string[] = [];
   const zoneRow = stack(s);
   for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
     const definition = definitionOf(s, row);
-    names.push(kindOf(s, row) === Kind.card ? cards[definition]!.id : actionIds[definition]!);
+    names.push(kindOf(s, row) === Kind.card ? cards[definition]!.id : abilityName(s, row));
   }
   return names;
 }

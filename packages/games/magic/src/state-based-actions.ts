@@ -1,9 +1,29 @@
 import type { Row, Rule, State } from '@tessera/kernel/rules';
-import { callers, first, get, getBits, loop, nextOf, put, putBits, rule, run } from '@tessera/kernel/rules';
+import {
+  callers,
+  first,
+  get,
+  getBits,
+  loop,
+  nextOf,
+  put,
+  putBits,
+  rule,
+  run,
+  definitionOf,
+  global,
+  Kind,
+  kindOf,
+  remove,
+  report,
+  zone,
+} from '@tessera/kernel/rules';
+import { isLegendaryCard, magicCards } from './cards.ts';
 import { isCreature, toughnessOf } from './characteristics.ts';
+import { Event } from './events.ts';
 import { bury, destroy } from './permanents.ts';
 import { isPlaying } from './players.ts';
-import { battlefield, Cause, Col, Mark, playerValue, setStanding, standing, Standing } from './table.ts';
+import { battlefield, Cause, Col, Mark, playerValue, setStanding, standing, Standing, Global, Zone } from './table.ts';
 import { lose, Lost } from './winning.ts';
 
 /** State-based actions (MTG-14). */
@@ -13,7 +33,7 @@ export function performStateBasedActions(s: State): boolean {
   const loses = playersWhoLose(s);
   dying.length = 0;
   destroyed.length = 0;
-  let changed = loses;
+  let changed = loses || removeStrayTokens(s) || legendRule(s);
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (removeCounterPairs(s, row)) changed = true;
@@ -53,6 +73,44 @@ function playersWhoLose(s: State): boolean {
   }
   return any;
 }
+
+/** MTG-14.9: a token anywhere but on the battlefield ceases to exist. */
+function removeStrayTokens(s: State): boolean {
+  if (global(s, Global.tokens) === 0) return false;
+  let any = false;
+  for (const kind of [Zone.graveyard, Zone.hand, Zone.library, Zone.exile]) {
+    for (let player = 0; player < s.match.players; player++) {
+      const zoneRow = zone(s, kind, player);
+      let row = first(s, zoneRow);
+      while (row !== zoneRow) {
+        const after = nextOf(s, row);
+        if (kindOf(s, row) === Kind.card && magicCards[definitionOf(s, row)]!.token) {
+          report(s, Event.ceasedToExist, 0, 0, row);
+          remove(s, row);
+          any = true;
+        }
+        row = after;
+      }
+    }
+  }
+  return any;
+}
+
+/** MTG-14.7: of legendary permanents with one name all go, whoever controls them. */
+function legendRule(s: State): boolean {
+  legends.length = 0;
+  const zoneRow = battlefield(s);
+  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+    if (isLegendaryCard[definitionOf(s, row)]!) legends.push(row);
+  }
+  if (legends.length < 2) return false;
+  const alike = (row: Row): boolean =>
+    legends.some((other) => other !== row && definitionOf(s, other) === definitionOf(s, row));
+  const doomed = legends.filter(alike);
+  for (const row of doomed) bury(s, row, Cause.legend);
+  return doomed.length > 0;
+}
+const legends: Row[] = [];
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {

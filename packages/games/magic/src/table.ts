@@ -29,7 +29,7 @@ export const zones: readonly ZoneDefinition[] = [
   { id: 'exile', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
   { id: 'command', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
   /** Triggered abilities that are not on the stack yet. MTG-9.6 */
-  { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
+  { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
   { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
   /** What spells on the stack remember: targets, X. */
   { id: 'notes', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
@@ -110,6 +110,8 @@ export const globals = [
   'nextStep',
   /** 1 from the declaration of attackers to the end of combat. MTG-12.9 */
   'combat',
+  /** 1 once a token has been created. MTG-14.9 */
+  'tokens',
 ] as const;
 export const Global = numbered(globals);
 
@@ -128,6 +130,8 @@ export const causes = [
   'countered',
   'mill',
   'resolved',
+  'sacrificed',
+  'legend',
 ] as const;
 export const Cause = numbered(causes);
 

@@ -6,7 +6,6 @@ import {
   ask,
   callers,
   controllerOf,
-  definitionOf,
   eachOf,
   equal,
   first,
@@ -34,8 +33,8 @@ import {
   zoneKind,
   zoneOf,
 } from '@tessera/kernel/rules';
-import type { SpellAbility, Target, TargetKind } from './cards/abilities.ts';
-import { magicCards } from './cards.ts';
+import { originOf, resolvingOf } from './abilities.ts';
+import type { Target, TargetKind } from './cards/abilities.ts';
 import { canBeTargeted } from './characteristics.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
@@ -49,8 +48,7 @@ const notesZone = (s: State): Row => zone(s, Zone.notes, 0);
 const X_PLACE = 15;
 const PAID_PLACE = 14;
 
-const abilityOf = (s: State, spell: Row): SpellAbility => magicCards[definitionOf(s, spell)]!.spell!;
-const targetsOf = (s: State, spell: Row): readonly Target[] => magicCards[definitionOf(s, spell)]!.spell?.targets ?? [];
+const targetsOf = (s: State, object: Row): readonly Target[] => resolvingOf(s, object).targets;
 
 /** Everything that can be a target of one kind, for a spell. MTG-8.1, MTG-8.10 */
 function listTargets(s: State, list: List, spell: Row, player: number, kind: TargetKind): void {
@@ -74,7 +72,8 @@ function addFrom(s: State, list: List, zoneRow: Row, spell: Row, player: number,
 
 /** Whether something is a legal target: of the right kind, in the right zone, and not kept from it. MTG-8.3 */
 function isTarget(s: State, row: Row, spell: Row, player: number, kind: TargetKind): boolean {
-  if (row === 0 || row === spell) return false;
+  // MTG-8.10
+  if (row === 0 || (row === spell && zoneOf(s, row) === stack(s))) return false;
   if (isPlayerRow(s, row)) {
     const other = playerOfRow(s, row);
     if (!isPlaying(s, other)) return false;
@@ -85,7 +84,8 @@ function isTarget(s: State, row: Row, spell: Row, player: number, kind: TargetKi
   if (kindOf(s, row) !== Kind.card) return false;
   const where = zoneKind(s, zoneOf(s, row));
   if ('permanent' in kind || 'creatureOrPlayer' in kind) {
-    if (where !== Zone.battlefield || !canBeTargeted(s, row, player, spell, controllerOf(s, row))) return false;
+    if (where !== Zone.battlefield || !canBeTargeted(s, row, player, originOf(s, spell), controllerOf(s, row)))
+      return false;
     return fits(s, row, 'permanent' in kind ? kind.permanent : { types: ['creature'] }, player);
   }
   if ('spell' in kind) return where === Zone.stack && fits(s, row, kind.spell, player);
@@ -98,12 +98,16 @@ function isTarget(s: State, row: Row, spell: Row, player: number, kind: TargetKi
 
 const counting: List = { items: [], size: 0 };
 
-/** MTG-8.2: whether a card in hand has legal choices for all its required targets. */
-export function hasTargets(s: State, card: Row, player: number): boolean {
-  return targetsOf(s, card).every(({ what, upTo }) => {
+/** MTG-8.2: whether a card, or an ability on the stack, has legal choices for all its required targets. */
+export const hasTargets = (s: State, object: Row, player: number): boolean =>
+  canAim(s, targetsOf(s, object), object, player);
+
+/** The same for an ability that a permanent could use. */
+export function canAim(s: State, targets: readonly Target[], source: Row, player: number): boolean {
+  return targets.every(({ what, upTo }) => {
     if (upTo !== undefined) return true;
     counting.size = 0;
-    listTargets(s, counting, card, player, what);
+    listTargets(s, counting, source, player, what);
     return counting.size > 0;
   });
 }
@@ -124,7 +128,7 @@ export const forgetNotes = (s: State, spell: Row): void => removeNotes(s, notesZ
 
 /** The targets of a spell at a place that are still legal. MTG-8.4 */
 export function legalTargetsOf(s: State, list: List, spell: Row, place: number): void {
-  const { what } = abilityOf(s, spell).targets[place]!;
+  const { what } = targetsOf(s, spell)[place]!;
   const zoneRow = notesZone(s);
   for (let note = nextNote(s, zoneRow, spell, place, 0); note !== 0; note = nextNote(s, zoneRow, spell, place, note)) {
     const target = notedObject(s, note);

@@ -2,7 +2,19 @@ import type { EventView, Language, Shown, View } from '@tessera/kernel/rules';
 import { answers, apply, isOver, KERNEL_EVENTS, languages, limits, newMatch, view } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { actionIds } from '../src/actions.ts';
-import type { Change, Effect, Filter, Subject, Target, Value } from '../src/cards/abilities.ts';
+import { abilities } from '../src/abilities.ts';
+import type {
+  Ability,
+  Change,
+  Cost,
+  Effect,
+  Filter,
+  Moment,
+  Subject,
+  Target,
+  Token,
+  Value,
+} from '../src/cards/abilities.ts';
 import type { MagicCard } from '../src/cards.ts';
 import { manaKinds } from '../src/cards/card.ts';
 import { cards, magicCards } from '../src/cards.ts';
@@ -12,8 +24,18 @@ import { keywordName, keywordNumber, keywords } from '../src/keywords.ts';
 import { deckParts, formats, options } from '../src/options.ts';
 import { stepIds } from '../src/steps.ts';
 import { causes, zoneIds } from '../src/table.ts';
+import { textsOnStack } from '../src/texts/abilities-on-stack.ts';
+import { abilityText, abilityTexts } from '../src/texts/abilities.ts';
 import { cardText } from '../src/texts/card.ts';
-import { factIds, optionValues, promptIds, shownIds, silentCauses, silentEvents } from '../src/texts/catalogue.ts';
+import {
+  abilityPlaces,
+  factIds,
+  optionValues,
+  promptIds,
+  shownIds,
+  silentCauses,
+  silentEvents,
+} from '../src/texts/catalogue.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { prompts, texts } from '../src/texts/index.ts';
 import { spellText } from '../src/texts/spells.ts';
@@ -39,7 +61,7 @@ const eastAsian = languages.filter((language) => language !== 'en');
 
 /** What is left of a text without the symbols of mana and of tapping, and without X. */
 const withoutSymbols = (text: string): string =>
-  text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张])/g, '');
+  text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张個个為为])/g, '');
 
 const nothingHappened: EventView = {
   event: '',
@@ -70,6 +92,8 @@ const blank: MagicCard = {
   toughness: null,
   keywords: [],
   spell: null,
+  abilities: [],
+  token: false,
 };
 
 /** Views of games that are played at random. */
@@ -108,8 +132,8 @@ describe('catalogues', () => {
     const english = new Map(textsOf('en'));
     for (const [path, text] of textsOf(language)) {
       // "Artifact — Equipment" and "アーティファクト — 装備品" have their dash in common.
-      // A pattern may consist of nothing but its parts.
-      if (!path.startsWith('typeLine.') && /[^\s{}]/.test(text.replace(/\{\w+\}/g, '')))
+      // A pattern may consist of nothing but its parts, and costs have a comma between them.
+      if (!/^(typeLine\.|wording\.costs\.between$)/.test(path) && /[^\s{}]/.test(text.replace(/\{\w+\}/g, '')))
         expect(text, path).not.toBe(english.get(path));
     }
   });
@@ -121,6 +145,13 @@ describe('catalogues', () => {
       const values = 'values' in option ? option.values.map(String) : ['none'];
       expect(Object.keys(texts.options[option.id]!.values), option.id).toEqual(values);
     }
+  });
+
+  test('whatever is chosen by a word has a term', () => {
+    const words = magic.questions.flatMap((each) => (each.ask === 'option' ? each.options : []));
+    for (const word of new Set(words))
+      for (const language of eastAsian) expect(texts.terms(word, language), word).not.toBe(word);
+    for (const place of abilityPlaces) expect(words).toContain(place);
   });
 
   test('the creature types of Magic 2013', () => {
@@ -190,13 +221,13 @@ describe('everything has a text', () => {
     const [one, two] = magicCards;
     for (const event of [...KERNEL_EVENTS, ...events.map((each) => each.id)]) {
       if (event === 'moved') continue;
-      // Most of what resolves is told by what it does.
-      const action = event === 'resolved' ? 'activate' : null;
+      // Permanents that resolve are told of as they enter the battlefield.
+      const card = event === 'resolved' ? 'Murder' : one!.names.en;
       const other = { id: 2, card: two!.names.en, action: null };
       const from = { zone: 'library', player: 0 };
-      const told = tell({ event, action, card: one!.names.en, other, from, player: 1, number: 3, second: 1 }, language);
+      const told = tell({ event, card, other, from, player: 1, number: 3, second: 1 }, language);
       expect(told === '', event).toBe(silent.includes(event));
-      expect(told, event).not.toMatch(/[{}]/);
+      expect(told, event).not.toMatch(/[{}[\]|()]/);
     }
   });
 
@@ -207,7 +238,7 @@ describe('everything has a text', () => {
     const types = magicCards.flatMap((card) => [...card.types, ...card.supertypes, ...card.subtypes, card.rarity]);
     const colours = cards.flatMap(({ facts: { colours: own } }) => (Array.isArray(own) ? own.map(String) : []));
     const ids = [...stepIds, ...shownIds, ...factIds, ...facts, ...keywordIds, ...named, ...types, ...colours];
-    for (const id of new Set([...ids, ...manaKinds, ...actionIds, ...creatureTypes])) {
+    for (const id of new Set([...ids, ...manaKinds, ...actionIds, ...creatureTypes, ...abilityPlaces])) {
       expect(texts.terms(id, language), id).not.toBe('');
       if (language !== 'en') expect(texts.terms(id, language), id).not.toBe(id);
     }
@@ -366,6 +397,12 @@ describe('what instants and sorceries do', () => {
     ['Naturalize', 'Destroy target artifact or enchantment.'],
     ['Plummet', 'Destroy target creature with flying.'],
     ['Prey Upon', 'Target creature you control fights target creature you don’t control.'],
+    ['Captain’s Call', 'Put three 1/1 white Soldier creature tokens onto the battlefield.'],
+    ['Talrand’s Invocation', 'Put two 2/2 blue Drake creature tokens with flying onto the battlefield.'],
+    [
+      'Vile Rebirth',
+      'Exile target creature card from a graveyard. Put a 2/2 black Zombie creature token onto the battlefield.',
+    ],
     ['Revive', 'Return target green card from your graveyard to your hand.'],
   ])('%s', (id, text) => {
     expect(spell(id.replace('’', "'"))).toBe(text);
@@ -524,6 +561,8 @@ describe('what instants and sorceries do', () => {
   ];
   const subjects: readonly Subject[] = [
     'you',
+    'this',
+    'that',
     target,
     ...filters.map((all) => ({ all })),
     ...filters.map((all) => ({ all, controlledByTarget: 0 })),
@@ -534,6 +573,11 @@ describe('what instants and sorceries do', () => {
     { toughness: -1 },
     { keywords: ['flying', 'haste', { protectionFrom: 'red' }] },
     ...filters.map((forEach): Change => ({ power: 1, toughness: 1, forEach, keywords: ['flying'] })),
+  ];
+
+  const tokens: readonly Token[] = [
+    { power: 1, toughness: 1, colour: 'white', subtype: 'soldier' },
+    { power: 8, toughness: 8, colour: 'blue', subtype: 'kraken', keywords: ['flying', 'trample'] },
   ];
 
   /** Every effect with every subject, value and change. */
@@ -547,6 +591,7 @@ describe('what instants and sorceries do', () => {
       case 'exile':
       case 'returnToHand':
       case 'tap':
+      case 'untap':
       case 'counter':
         return subjects.map((what) => ({ do: kind, what }));
       case 'change':
@@ -561,6 +606,10 @@ describe('what instants and sorceries do', () => {
         return subjects.flatMap((who) => ([1, 2, 'hand'] as const).map((count): Effect => ({ do: kind, who, count })));
       case 'fight':
         return subjects.map((other) => ({ do: kind, one: target, other }));
+      case 'putCounters':
+        return subjects.flatMap((on) => [1, 2, 11].map((count): Effect => ({ do: kind, on, count })));
+      case 'createTokens':
+        return tokens.flatMap((token) => values.map((count): Effect => ({ do: kind, count, token })));
     }
   }
   const kindsOfEffect = Object.keys({
@@ -577,37 +626,372 @@ describe('what instants and sorceries do', () => {
     discard: 0,
     mill: 0,
     fight: 0,
+    untap: 0,
+    putCounters: 0,
+    createTokens: 0,
   } satisfies Record<Effect['do'], 0>) as Effect['do'][];
 
+  const check = (text: string, language: Language, what: unknown): void => {
+    const isWhole = language === 'en' ? /^[A-Z…][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z ]+。$/;
+    if (!isWhole.test(text) || /[{}[\]<>|()]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
+      throw new Error(`${JSON.stringify(what)} is told as "${text}"`);
+    }
+  };
+
   test.each(languages)('%s: whatever the parts are, nothing is left open', (language) => {
-    const check = (targets: Target[], effects: Effect[]): void => {
-      const text = say(targets, effects, language);
-      const isWhole = language === 'en' ? /^[A-Z…][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z ]+。$/;
-      if (!isWhole.test(text) || /[{}[\]<>|]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
-        throw new Error(`${JSON.stringify([targets, effects])} is told as "${text}"`);
-      }
-    };
+    const checkSpell = (targets: Target[], effects: Effect[]): void =>
+      check(say(targets, effects, language), language, [targets, effects]);
     for (const effect of kindsOfEffect.flatMap(effectsOf)) {
-      check([{ what: { creatureOrPlayer: true } }], [effect]);
-      check([{ what: { player: 'any' } }], [effect, effect]);
+      checkSpell([{ what: { creatureOrPlayer: true } }], [effect]);
+      checkSpell([{ what: { player: 'any' } }], [effect, effect]);
     }
     for (const what of kinds) {
       for (const one of [{ what }, { what, upTo: 1 }, { what, upTo: 2 }]) {
-        check([one], [{ do: 'returnToHand', what: target }]);
-        check(
+        checkSpell([one], [{ do: 'returnToHand', what: target }]);
+        checkSpell(
           [one],
           [
             { do: 'exile', what: target },
             { do: 'change', what: target, by: { power: 1 } },
           ],
         );
-        check([one, { what }], [{ do: 'fight', one: target, other: { target: 1 } }]);
+        checkSpell([one, { what }], [{ do: 'fight', one: target, other: { target: 1 } }]);
       }
     }
   });
 
   test.each(languages)('%s puts every part round its nouns', (language) => {
     expect([...catalogues[language].wording.order].toSorted()).toEqual([...nounParts].toSorted());
+  });
+});
+
+describe('what abilities say', () => {
+  const lines = (id: string, language: Language = 'en'): string[] =>
+    abilityTexts(
+      magicCards.find(({ names }) => names.en === id)!,
+      language,
+    );
+
+  test.each([
+    [
+      'Attended Knight',
+      'When Attended Knight enters the battlefield, put a 1/1 white Soldier creature token onto the battlefield.',
+    ],
+    [
+      'Battleflight Eagle',
+      'When Battleflight Eagle enters the battlefield, target creature gets +2/+2 and gains flying until end of turn.',
+    ],
+    [
+      'Griffin Protector',
+      'Whenever another creature enters the battlefield under your control, Griffin Protector gets +1/+1 until end of turn.',
+    ],
+    ['Intrepid Hero', '{T}: Destroy target creature with power 4 or greater.'],
+    ['War Priest of Thune', 'When War Priest of Thune enters the battlefield, you may destroy target enchantment.'],
+    [
+      'Archaeomancer',
+      'When Archaeomancer enters the battlefield, return target instant or sorcery card from your graveyard to your hand.',
+    ],
+    ['Scroll Thief', 'Whenever Scroll Thief deals combat damage to a player, draw a card.'],
+    [
+      'Talrand, Sky Summoner',
+      'Whenever you cast an instant or sorcery spell, put a 2/2 blue Drake creature token with flying onto the battlefield.',
+    ],
+    [
+      'Vedalken Entrancer',
+      '{U}, {T}: Target player puts the top two cards of his or her library into his or her graveyard.',
+    ],
+    ['Watercourser', '{U}: Watercourser gets +1/-1 until end of turn.'],
+    ['Bloodhunter Bat', 'When Bloodhunter Bat enters the battlefield, target player loses 2 life and you gain 2 life.'],
+    ['Bloodthrone Vampire', 'Sacrifice a creature: Bloodthrone Vampire gets +2/+2 until end of turn.'],
+    ['Arms Dealer', '{1}{R}, Sacrifice a Goblin: Arms Dealer deals 4 damage to target creature.'],
+    ['Goblin Arsonist', 'When Goblin Arsonist dies, you may have it deal 1 damage to target creature or player.'],
+    [
+      'Krenko, Mob Boss',
+      '{T}: Put X 1/1 red Goblin creature tokens onto the battlefield, where X is the number of Goblins you control.',
+    ],
+    ['Rummaging Goblin', '{T}, Discard a card: Draw a card.'],
+    ['Torch Fiend', '{R}, Sacrifice Torch Fiend: Destroy target artifact.'],
+    ['Arbor Elf', '{T}: Untap target Forest.'],
+    ['Bond Beetle', 'When Bond Beetle enters the battlefield, put a +1/+1 counter on target creature.'],
+    [
+      'Garruk’s Packleader',
+      'Whenever another creature with power 3 or greater enters the battlefield under your control, you may draw a card.',
+    ],
+    ['Quirion Dryad', 'Whenever you cast a white, blue, black, or red spell, put a +1/+1 counter on Quirion Dryad.'],
+    ['Chronomaton', '{1}, {T}: Put a +1/+1 counter on Chronomaton.'],
+  ])('%s', (id, text) => {
+    expect(lines(id.replace('’', "'"))).toEqual([text]);
+  });
+
+  test('MTG-4.1 a whole card, keywords before other abilities, one line each', () => {
+    const text = (id: string, language: Language): string[] =>
+      texts
+        .card(
+          magicCards.findIndex(({ names }) => names.en === id),
+          language,
+        )
+        .text.split('\n');
+    expect(text('Wall of Fire', 'en')).toEqual([
+      'Creature — Wall',
+      'Mana cost: {1}{R}{R}',
+      'Power/toughness: 0/5',
+      'Defender (This creature can’t attack.)',
+      '{R}: Wall of Fire gets +1/+0 until end of turn.',
+    ]);
+    expect(text('Thragtusk', 'en').slice(3)).toEqual([
+      'When Thragtusk enters the battlefield, you gain 5 life.',
+      'When Thragtusk leaves the battlefield, put a 3/3 green Beast creature token onto the battlefield.',
+    ]);
+    expect(text('Staff of Nin', 'ja')).toEqual([
+      'アーティファクト',
+      'マナ・コスト：{6}',
+      'あなたのアップキープの開始時に、カードを１枚引く。',
+      '{T}：クリーチャー１体かプレイヤー１人を対象とする。ニンの杖はそれに１点のダメージを与える。',
+    ]);
+    expect(text('Krenko, Mob Boss', 'zh-Hant')).toEqual([
+      '傳奇生物～鬼怪／戰士',
+      '魔法力費用：{2}{R}{R}',
+      '力量／防禦力：3/3',
+      '{T}：將X個1/1紅色鬼怪衍生生物放進戰場，X為由你操控的鬼怪數量。',
+    ]);
+  });
+
+  test.each([
+    [
+      'Attended Knight',
+      '當扈伴騎士進戰場時，將一個1/1白色士兵衍生生物放進戰場。',
+      '当扈伴骑士进战场时，将一个1/1白色士兵衍生生物放进战场。',
+      '従者つきの騎士が戦場に出たとき、白の１/１の兵士・クリーチャー・トークンを１体戦場に出す。',
+    ],
+    [
+      'War Priest of Thune',
+      '當圖恩戰僧進戰場時，你可以消滅目標結界。',
+      '当图恩战僧进战场时，你可以消灭目标结界。',
+      'テューンの戦僧が戦場に出たとき、エンチャント１つを対象とする。あなたはそれを破壊してもよい。',
+    ],
+    [
+      'Scroll Thief',
+      '每當卷軸盜賊對任一玩家造成戰鬥傷害時，抽一張牌。',
+      '每当卷轴盗贼对任一牌手造成战斗伤害时，抓一张牌。',
+      '巻物泥棒がプレイヤー１人に戦闘ダメージを与えるたび、カードを１枚引く。',
+    ],
+    [
+      'Talrand, Sky Summoner',
+      '每當你施放瞬間或巫術咒語時，將一個2/2藍色，具飛行異能的龍獸衍生生物放進戰場。',
+      '每当你施放瞬间或法术咒语时，将一个2/2蓝色，具飞行异能的龙兽衍生生物放进战场。',
+      'あなたがインスタント呪文かソーサリー呪文を唱えるたび、飛行を持つ青の２/２のドレイク・クリーチャー・トークンを１体戦場に出す。',
+    ],
+    [
+      'Arms Dealer',
+      '{1}{R}，犧牲一個鬼怪：軍火商對目標生物造成4點傷害。',
+      '{1}{R}，牺牲一个鬼怪：军火商对目标生物造成4点伤害。',
+      '{1}{R}, ゴブリンを１体生け贄に捧げる：クリーチャー１体を対象とする。武器商人はそれに４点のダメージを与える。',
+    ],
+    [
+      'Goblin Arsonist',
+      '當縱火鬼怪死去時，你可以令它對目標生物或玩家造成1點傷害。',
+      '当纵火鬼怪死去时，你可以令它对目标生物或牌手造成1点伤害。',
+      'ゴブリンの付け火屋が死亡したとき、クリーチャー１体かプレイヤー１人を対象とする。あなたは「ゴブリンの付け火屋はそれに１点のダメージを与える。」を選んでもよい。',
+    ],
+    [
+      'Krenko, Mob Boss',
+      '{T}：將X個1/1紅色鬼怪衍生生物放進戰場，X為由你操控的鬼怪數量。',
+      '{T}：将X个1/1红色鬼怪衍生生物放进战场，X为由你操控的鬼怪数量。',
+      '{T}：赤の１/１のゴブリン・クリーチャー・トークンをＸ体戦場に出す。Ｘはあなたがコントロールするゴブリンの総数に等しい。',
+    ],
+    [
+      'Rummaging Goblin',
+      '{T}，棄一張牌：抽一張牌。',
+      '{T}，弃一张牌：抓一张牌。',
+      '{T}, カードを１枚捨てる：カードを１枚引く。',
+    ],
+    [
+      'Bond Beetle',
+      '當聯身甲蟲進戰場時，在目標生物上放置一個+1/+1指示物。',
+      '当联身甲虫进战场时，在目标生物上放置一个+1/+1指示物。',
+      '結合虫が戦場に出たとき、クリーチャー１体を対象とし、それの上に＋１/＋１カウンターを１個置く。',
+    ],
+    [
+      "Garruk's Packleader",
+      '每當另一個力量等於或大於3的生物在你的操控下進戰場時，你可以抽一張牌。',
+      '每当另一个力量等于或大于3的生物在你的操控下进战场时，你可以抓一张牌。',
+      'パワーが３以上の他のクリーチャーが１体あなたのコントロール下で戦場に出るたび、あなたはカードを１枚引いてもよい。',
+    ],
+  ])('%s in the other languages', (id, ...wanted) => {
+    expect(eastAsian.map((language) => lines(id, language))).toEqual(wanted.map((text) => [text]));
+  });
+
+  const say = (ability: Ability, language: Language = 'en'): string => abilityText(ability, '…', catalogues[language]);
+  const triggered = (when: Moment, effects: Effect[], targets: Target[] = [], may?: true): Ability => ({
+    kind: 'triggered',
+    when,
+    targets,
+    effects,
+    ...(may && { may }),
+  });
+
+  test('MTG-15.22 what exalted stands for', () => {
+    expect(textsOnStack).toHaveLength(abilities.length);
+    expect(textsOnStack[0]!.en).toBe(
+      'Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.',
+    );
+    expect(texts.terms(textsOnStack[0]!.en, 'zh-Hant')).toBe(
+      '每當由你操控的生物單獨攻擊時，該生物得+1/+1直到回合結束。',
+    );
+  });
+
+  test.each<[Ability, string]>([
+    [
+      triggered('thisDies', [{ do: 'returnToHand', what: 'this' }], [], true),
+      'When … dies, you may return it to its owner’s hand.',
+    ],
+    [
+      triggered({ anotherEnters: { types: ['artifact'] } }, [{ do: 'untap', what: 'that' }]),
+      'Whenever another artifact enters the battlefield, untap that artifact.',
+    ],
+    [
+      triggered({ anotherEnters: { types: ['creature'], controller: 'opponents' } }, [{ do: 'tap', what: 'that' }]),
+      'Whenever another creature enters the battlefield under an opponent’s control, tap that creature.',
+    ],
+    [
+      triggered({ youCast: { types: ['artifact'] } }, [{ do: 'counter', what: 'that' }]),
+      'Whenever you cast an artifact spell, counter that spell.',
+    ],
+    [
+      triggered('thisDealsCombatDamageToPlayer', [{ do: 'discard', who: 'that', count: 1 }]),
+      'Whenever … deals combat damage to a player, that player discards a card.',
+    ],
+    [
+      triggered(
+        'yourUpkeep',
+        [
+          { do: 'gainLife', who: 'you', amount: 2 },
+          { do: 'draw', who: 'you', count: 1 },
+        ],
+        [],
+        true,
+      ),
+      'At the beginning of your upkeep, you may gain 2 life. If you do, draw a card.',
+    ],
+    [
+      triggered(
+        'thisEnters',
+        [{ do: 'putCounters', count: 2, on: { target: 0 } }],
+        [{ what: { permanent: { types: ['creature'] } }, upTo: 2 }],
+      ),
+      'When … enters the battlefield, put two +1/+1 counters on each of up to two target creatures.',
+    ],
+    [
+      {
+        kind: 'activated',
+        cost: [{ sacrifice: { types: ['artifact'], controller: 'you' } }, { discard: 2 }],
+        targets: [],
+        effects: [
+          { do: 'createTokens', count: 1, token: { power: 8, toughness: 8, colour: 'blue', subtype: 'kraken' } },
+        ],
+      },
+      'Sacrifice an artifact, Discard two cards: Put an 8/8 blue Kraken creature token onto the battlefield.',
+    ],
+  ])('the same parts say other things: %#', (ability, text) => {
+    expect(say(ability)).toBe(text);
+  });
+
+  test('Japanese verbs tell what you may do in a form of their own', () => {
+    const effects: Effect[] = [
+      { do: 'gainLife', who: 'you', amount: 2 },
+      { do: 'draw', who: 'you', count: 1 },
+    ];
+    expect(say(triggered('yourUpkeep', effects, [], true), 'ja')).toBe(
+      'あなたのアップキープの開始時に、あなたは２点のライフを得てもよい。そうした場合、カードを１枚引く。',
+    );
+  });
+
+  const creature: Filter = { types: ['creature'] };
+  const filters: readonly Filter[] = [
+    {},
+    creature,
+    { subtypes: ['goblin', 'elf'] },
+    { notTypes: ['creature', 'land'] },
+    { ...creature, colours: ['black', 'red'], powerAtLeast: 3, controller: 'you' },
+    { types: ['artifact', 'land'], controller: 'opponents' },
+    { ...creature, keyword: 'flying', controller: 'notYou' },
+  ];
+  const moments: readonly Moment[] = [
+    'thisEnters',
+    'thisLeaves',
+    'thisDies',
+    'yourUpkeep',
+    'thisDealsCombatDamageToPlayer',
+    'attacksAlone',
+    ...filters.map((anotherEnters) => ({ anotherEnters })),
+    ...filters.map((youCast) => ({ youCast })),
+  ];
+  const costs: readonly Cost[] = [
+    'tap',
+    'sacrificeThis',
+    { mana: '{X}{2}{R}' },
+    { discard: 1 },
+    { discard: 2 },
+    ...filters.map((sacrifice) => ({ sacrifice })),
+  ];
+  const subjects: readonly Subject[] = ['you', 'this', 'that', { target: 0 }, { all: creature }];
+  const token: Token = { power: 1, toughness: 1, colour: 'red', subtype: 'elf', keywords: ['haste'] };
+  const effects: readonly Effect[][] = [
+    ...subjects.flatMap((what): Effect[][] => [
+      [{ do: 'damage', amount: 1, to: what }],
+      [{ do: 'destroy', what }],
+      [{ do: 'untap', what }],
+      [{ do: 'returnToHand', what }],
+      [{ do: 'change', what, by: { power: 1, toughness: 1, keywords: ['flying'] } }],
+      [{ do: 'putCounters', count: 1, on: what }],
+      [{ do: 'draw', who: what, count: 2 }],
+      [
+        { do: 'loseLife', who: what, amount: 1 },
+        { do: 'gainLife', who: 'you', amount: 1 },
+      ],
+      [
+        { do: 'draw', who: what, count: 1 },
+        { do: 'discard', who: what, count: 1 },
+      ],
+      [
+        { do: 'fight', one: what, other: 'this' },
+        { do: 'createTokens', count: { count: creature }, token },
+      ],
+    ]),
+    [{ do: 'createTokens', count: { count: creature }, token }],
+    [{ do: 'createTokens', count: 3, token }],
+  ];
+
+  test.each(languages)('%s: whatever the parts are, nothing is left open', (language) => {
+    const targets: Target[] = [{ what: { creatureOrPlayer: true } }];
+    const check = (ability: Ability): void => {
+      const text = say(ability, language).replace(/\{(\d+|[RTX])\}/g, '…');
+      const isWhole = language === 'en' ? /^[A-Z…][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z]+。$/;
+      if (!isWhole.test(text) || /[{}[\]<>|()]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
+        throw new Error(`${JSON.stringify(ability)} is told as "${text}"`);
+      }
+    };
+    for (const each of effects) {
+      for (const when of moments) {
+        check(triggered(when, each, targets));
+        check(triggered(when, each, targets, true));
+      }
+      for (const cost of costs) check({ kind: 'activated', cost: [cost], targets, effects: each });
+      check({ kind: 'activated', cost: costs, targets, effects: each });
+    }
+  });
+});
+
+describe('tokens', () => {
+  const soldier = magicCards.findIndex((card) => card.token && card.subtypes.includes('soldier'));
+
+  test('MTG-16.1 each goes by its subtype, and says its colour for want of a cost', () => {
+    expect(languages.map((language) => texts.card(soldier, language))).toEqual([
+      { name: 'Soldier', text: 'Creature — Soldier\nToken; white\nPower/toughness: 1/1' },
+      { name: '士兵', text: '生物～士兵\n白色衍生物\n力量／防禦力：1/1' },
+      { name: '士兵', text: '生物～士兵\n白色衍生物\n力量／防御力：1/1' },
+      { name: '兵士', text: 'クリーチャー — 兵士\n白のトークン\nパワー／タフネス：1/1' },
+    ]);
   });
 });
 
@@ -619,6 +1003,7 @@ describe('the log', () => {
   const graveyard = { zone: 'graveyard', player: 1 };
   const exile = { zone: 'exile', player: null };
   const lion = 'Silvercoat Lion';
+  const slime = { id: 8, card: 'Acidic Slime', action: null };
 
   test.each<[Partial<EventView>, string]>([
     [{ event: 'moved', cause: 'draw', card: lion, from: library, to: hand }, 'P1 draws Silvercoat Lion.'],
@@ -631,8 +1016,24 @@ describe('the log', () => {
     [{ event: 'cast', card: lion, player: 0 }, `P0 casts ${lion}.`],
     // A spell that becomes a permanent, and an ability whose effect is told.
     [{ event: 'resolved', card: lion, player: 0 }, ''],
-    [{ event: 'resolved', action: 'exalted', player: 0 }, ''],
-    [{ event: 'triggered', action: 'exalted', player: 0 }, 'Exalted triggers for P0.'],
+    [{ event: 'resolved', action: 'triggered', player: 0 }, ''],
+    [{ event: 'triggered', action: 'triggered', player: 0, other: slime }, 'P0’s Acidic Slime ability triggers.'],
+    [{ event: 'triggered', action: 'triggered', player: 0 }, 'P0’s ability triggers.'],
+    [{ event: 'activated', action: 'activated', player: 0, other: slime }, 'P0 activates the Acidic Slime ability.'],
+    [
+      { event: 'fizzled', action: 'triggered', player: 0, other: slime },
+      'Acidic Slime ability has no legal target left.',
+    ],
+    [{ event: 'aims', action: 'triggered', other: slime }, 'Ability targets Acidic Slime.'],
+    [{ event: 'tokenCreated', card: 'Soldier', player: 0 }, 'P0 puts a Soldier token onto the battlefield.'],
+    [{ event: 'countersPut', card: lion, number: 1 }, `${lion} gets 1 +1/+1 counter.`],
+    [{ event: 'countersPut', card: lion, number: 2 }, `${lion} gets 2 +1/+1 counters.`],
+    [{ event: 'ceasedToExist', card: 'Soldier' }, 'Soldier ceases to exist.'],
+    [{ event: 'moved', cause: 'sacrificed', card: lion, from: battlefield, to: graveyard }, `P1 sacrifices ${lion}.`],
+    [
+      { event: 'moved', cause: 'legend', card: 'Krenko, Mob Boss', from: battlefield, to: graveyard },
+      'Krenko, Mob Boss goes to P1’s graveyard by the legend rule.',
+    ],
     [{ event: 'moved', cause: 'exile', card: lion, from: battlefield, to: exile }, `${lion} is exiled.`],
     [{ event: 'moved', cause: 'returned', card: lion, from: battlefield, to: hand }, `${lion} returns to P1’s hand.`],
     [{ event: 'moved', cause: 'countered', card: lion, from: stack, to: graveyard }, `${lion} is countered.`],
@@ -668,6 +1069,21 @@ describe('the log', () => {
     [{ event: 'something new' }, ''],
   ])('%j', (event, told) => {
     expect(tell(event)).toBe(told);
+  });
+
+  test('abilities and tokens in the log', () => {
+    const activated = { event: 'activated', action: 'activated', player: 0, other: slime };
+    expect(eastAsian.map((language) => tell(activated, language))).toEqual([
+      'P0起動酸液黏菌的異能。',
+      'P0起动酸液黏菌的异能。',
+      'P0は酸のスライムの能力を起動した。',
+    ]);
+    const created = { event: 'tokenCreated', card: 'Zombie', player: 0 };
+    expect(eastAsian.map((language) => tell(created, language))).toEqual([
+      'P0將一個殭屍衍生物放進戰場。',
+      'P0将一个灵俑衍生物放进战场。',
+      'P0はゾンビ・トークンを１体戦場に出した。',
+    ]);
   });
 
   test('a card that is drawn unseen is told of as each language does', () => {

@@ -1,4 +1,4 @@
-import type { State } from '@tessera/kernel/rules';
+import type { State, ScenarioFact } from '@tessera/kernel/rules';
 import { active, decision, result, turn } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
 import type { Names } from './names.ts';
@@ -9,8 +9,8 @@ export function judge(s: State, names: Names, scenario: Scenario, fact: Fields):
   const failures: string[] = [];
   for (const [name, body] of Object.entries(fact)) {
     if (name.startsWith('_') || name === 'why') continue;
-    const fields = withSeats(body as Fields);
     const own = scenario.game.scenario.facts[name];
+    const fields = withSeats(body as Fields, own?.fields ?? {});
     const whose = typeof fields['player'] === 'number' ? fields['player'] : null;
     const failure = own ? own.judge(s, fields, sceneOf(s, names, whose)) : judgeCommon(s, name, fields, scenario);
     if (failure !== null) failures.push(`${name}: ${failure}`);
@@ -59,9 +59,10 @@ function judgeCommon(s: State, name: string, fact: Fields, scenario: Scenario): 
 }
 
 /** Players may be written "P1". */
-function withSeats(fact: Fields): Fields {
+function withSeats(fact: Fields, meanings: ScenarioFact['fields']): Fields {
   const seats: Record<string, unknown> = { ...fact };
-  for (const key of ['player', 'viewer', 'active']) {
+  const named = Object.keys(meanings).filter((key) => meanings[key] === 'player');
+  for (const key of ['player', 'viewer', 'active', ...named]) {
     const value = seats[key];
     if (typeof value === 'string' && /^P\d+$/.test(value)) seats[key] = Number(value.slice(1));
   }

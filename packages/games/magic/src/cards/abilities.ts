@@ -5,8 +5,50 @@ import type { CardType, Colour, Keyword } from './card.ts';
  * filters.ts and values.ts; how it reads in each language is in texts/. A part that lacks either does not compile.
  */
 
-/** What a card does when it resolves as an instant or sorcery. */
+/** What happens when something resolves: an instant or sorcery, or an ability on the stack. */
 export type SpellAbility = { readonly targets: readonly Target[]; readonly effects: readonly Effect[] };
+
+/** The abilities of a permanent. MTG-10 */
+export type Ability = ActivatedAbility | TriggeredAbility;
+
+export type ActivatedAbility = SpellAbility & { readonly kind: 'activated'; readonly cost: readonly Cost[] };
+export type TriggeredAbility = SpellAbility & {
+  readonly kind: 'triggered';
+  readonly when: Moment;
+  /** "you may" */
+  readonly may?: true;
+};
+
+/** What is paid for an activated ability. MTG-6 */
+export type Cost =
+  | { readonly mana: string }
+  | 'tap'
+  | 'sacrificeThis'
+  | { readonly sacrifice: Filter }
+  | { readonly discard: number };
+
+/** When an ability triggers. MTG-10.4 */
+export type Moment =
+  | 'thisEnters'
+  | 'thisLeaves'
+  | 'thisDies'
+  /** Whenever another such creature enters the battlefield. */
+  | { readonly anotherEnters: Filter }
+  | 'yourUpkeep'
+  /** Whenever you cast such a spell. */
+  | { readonly youCast: Filter }
+  | 'thisDealsCombatDamageToPlayer'
+  /** Whenever a creature you control attacks alone. */
+  | 'attacksAlone';
+
+/** A token (MTG-16.1): a permanent that is no card. */
+export type Token = {
+  readonly power: number;
+  readonly toughness: number;
+  readonly colour: Colour;
+  readonly subtype: string;
+  readonly keywords?: readonly Keyword[];
+};
 
 /** MTG-8: one use of the word "target". */
 export type Target = {
@@ -39,6 +81,10 @@ export type Filter = {
 /** Whom or what an effect is about. */
 export type Subject =
   | 'you'
+  /** The permanent that the ability is on. */
+  | 'this'
+  /** The object of the event that set the ability off. */
+  | 'that'
   /** The n-th use of "target", all of its choices. */
   | { readonly target: number }
   | { readonly all: Filter }
@@ -69,4 +115,8 @@ export type Effect =
   | { readonly do: 'draw'; readonly who: Subject; readonly count: Value }
   | { readonly do: 'discard'; readonly who: Subject; readonly count: number | 'hand' }
   | { readonly do: 'mill'; readonly who: Subject; readonly count: Value }
-  | { readonly do: 'fight'; readonly one: Subject; readonly other: Subject };
+  | { readonly do: 'fight'; readonly one: Subject; readonly other: Subject }
+  | { readonly do: 'untap'; readonly what: Subject }
+  /** +1/+1 counters. */
+  | { readonly do: 'putCounters'; readonly count: number; readonly on: Subject }
+  | { readonly do: 'createTokens'; readonly count: Value; readonly token: Token };

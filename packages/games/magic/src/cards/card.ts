@@ -1,5 +1,5 @@
 import type { Text } from '@tessera/kernel/rules';
-import type { SpellAbility } from './abilities.ts';
+import type { Ability, SpellAbility } from './abilities.ts';
 
 /** What is printed on a card (MTG-4.1), as data. Its rules text is rendered from here. */
 
@@ -39,6 +39,8 @@ export type PlainKeyword = (typeof plainKeywords)[number];
 export type Keyword = PlainKeyword | { readonly protectionFrom: Colour } | { readonly landwalk: LandType };
 
 export type CreatureCard = {
+  readonly supertypes?: readonly 'legendary'[];
+  readonly abilities?: readonly Ability[];
   readonly number: number;
   readonly names: Text;
   /** In mana symbols: `{2}{W}`. */
@@ -58,6 +60,14 @@ export type SpellCard = {
   readonly types: readonly ('instant' | 'sorcery')[];
   readonly rarity: Rarity;
   readonly spell: SpellAbility;
+};
+
+export type ArtifactCard = {
+  readonly number: number;
+  readonly names: Text;
+  readonly cost: string;
+  readonly rarity: Rarity;
+  readonly abilities: readonly Ability[];
 };
 
 export type LandCard = {

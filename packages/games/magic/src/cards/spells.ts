@@ -14,6 +14,19 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 9,
+    names: { en: "Captain's Call", 'zh-Hant': '隊長召令', 'zh-Hans': '队长召令', ja: '隊長の号令' },
+    cost: '{3}{W}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [
+        { do: 'createTokens', count: 3, token: { power: 1, toughness: 1, colour: 'white', subtype: 'soldier' } },
+      ],
+    },
+  },
+  {
     number: 12,
     names: { en: 'Divine Verdict', 'zh-Hant': '明聖裁定', 'zh-Hans': '明圣裁定', ja: '神聖なる評決' },
     cost: '{3}{W}',
@@ -148,6 +161,23 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 73,
+    names: { en: "Talrand's Invocation", 'zh-Hant': '陶嵐的祝願', 'zh-Hans': '陶岚的祝愿', ja: 'ターランドの発動' },
+    cost: '{2}{U}{U}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [],
+      effects: [
+        {
+          do: 'createTokens',
+          count: 2,
+          token: { power: 2, toughness: 2, colour: 'blue', subtype: 'drake', keywords: ['flying'] },
+        },
+      ],
+    },
+  },
+  {
     number: 75,
     names: { en: 'Unsummon', 'zh-Hant': '反召喚', 'zh-Hans': '反召唤', ja: '送還' },
     cost: '{U}',
@@ -254,6 +284,20 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 115,
+    names: { en: 'Vile Rebirth', 'zh-Hant': '猛惡再生', 'zh-Hans': '猛恶再生', ja: '不快な再誕' },
+    cost: '{B}',
+    types: ['instant'],
+    rarity: 'common',
+    spell: {
+      targets: [{ what: { cardInGraveyard: { types: ['creature'] }, whose: 'any' } }],
+      effects: [
+        { do: 'exile', what: { target: 0 } },
+        { do: 'createTokens', count: 1, token: { power: 2, toughness: 2, colour: 'black', subtype: 'zombie' } },
+      ],
+    },
+  },
+  {
     number: 117,
     names: { en: "Wit's End", 'zh-Hant': '無計可施', 'zh-Hans': '无计可施', ja: '機知の終わり' },
     cost: '{5}{B}{B}',
@@ -311,6 +355,17 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [{ what: { permanent: { types: ['creature'] } } }],
       effects: [{ do: 'change', what: { target: 0 }, by: { power: 1, toughness: 0, keywords: ['firstStrike'] } }],
+    },
+  },
+  {
+    number: 139,
+    names: { en: "Krenko's Command", 'zh-Hant': '克崙可的命令', 'zh-Hans': '克仑可的命令', ja: 'クレンコの命令' },
+    cost: '{1}{R}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [{ do: 'createTokens', count: 2, token: { power: 1, toughness: 1, colour: 'red', subtype: 'goblin' } }],
     },
   },
   {

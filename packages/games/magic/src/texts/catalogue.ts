@@ -29,8 +29,16 @@ export const promptIds = [
   'target',
   'targets',
   'chooseX',
+  'whichAbility',
+  'sacrifice',
+  'nextTrigger',
+  'may',
 ] as const;
 type PromptId = (typeof promptIds)[number];
+
+/** The abilities of a permanent, by where they stand in its text. */
+export const abilityPlaces = ['ability1', 'ability2', 'ability3', 'ability4'] as const;
+type AbilityPlace = (typeof abilityPlaces)[number];
 
 /** The options, and those of their values that need a name. */
 export const optionValues = { first: ['choice', 'P0', 'P1'] } as const;
@@ -80,6 +88,8 @@ export const shownIds = [
   'keywords',
   '+1/+1',
   '-1/-1',
+  'token',
+  'ability',
   'source',
   'affects',
   'targets',
@@ -131,7 +141,7 @@ export type Catalogue = {
   readonly landwalk: Words<LandType>;
   readonly reminders: Words<PlainKeyword | 'protectionFrom' | 'landwalk'>;
 
-  readonly cards: Words<'manaCost' | 'stats' | 'withReminder' | 'manaAbility' | 'unfinished'>;
+  readonly cards: Words<'manaCost' | 'stats' | 'withReminder' | 'manaAbility' | 'token' | 'unfinished'>;
   /** What cards do. */
   readonly wording: Wording;
 
@@ -143,11 +153,14 @@ export type Catalogue = {
   readonly zones: Words<(typeof zoneIds)[number]>;
   readonly reasons: Words<Reason>;
   readonly prompts: Words<PromptId>;
+  readonly abilityPlaces: Words<AbilityPlace>;
   readonly options: OptionTexts;
 
   readonly events: Words<ToldEvent>;
   readonly moves: Words<ToldCause>;
   readonly hiddenMoves: Words<HiddenCause>;
+  /** An ability on the stack, in the middle of a sentence: of a card, or if it is not known of which. */
+  readonly abilityNames: Words<'of' | 'alone'>;
   /** A card that a viewer cannot know, in the middle of a sentence. */
   readonly hiddenCard: string;
 };

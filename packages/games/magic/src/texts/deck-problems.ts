@@ -14,6 +14,12 @@ export const deckProblems = {
     'zh-Hans': '备牌必须恰好 {size} 张或完全没有，而不是 {count} 张',
     ja: 'サイドボードはちょうど {size} 枚か 0 枚です（{count} 枚ではありません）',
   },
+  token: {
+    en: '{card} is a token, and no card',
+    'zh-Hant': '{card}是衍生物，不是牌',
+    'zh-Hans': '{card}是衍生物，不是牌',
+    ja: '{card}はトークンであり、カードではありません',
+  },
   copies: {
     en: '{count} copies of {card} in deck and sideboard together; at most {most} are allowed',
     'zh-Hant': '牌組與備牌合計有 {count} 張{card}；最多 {most} 張',

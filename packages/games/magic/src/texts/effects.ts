@@ -4,7 +4,8 @@ import { filtered } from './filters.ts';
 import { keywordText } from './keywords.ts';
 import type { AllOf, Speech } from './targets.ts';
 import { isSeveral, subjectText } from './targets.ts';
-import { amountText, cardsText, countedBy, forEachText, numbersText } from './values.ts';
+import { tokensText } from './tokens.ts';
+import { amountText, cardsText, countedBy, forEachText, numbersText, plusCountersText } from './values.ts';
 import type { Frame, Predicate } from './wording/wording.ts';
 import { inflected, listed } from './words.ts';
 
@@ -15,7 +16,11 @@ export type Position = {
   readonly saysMore: boolean;
   /** Another half follows. */
   readonly goesOn: boolean;
+  /** That you may do it, or may have something do it. */
+  readonly may: May | null;
 };
+
+export type May = 'do' | 'have';
 
 /** Who does it, as far as the sentence says: nobody if the reader is told to. */
 export function doerOf(effect: Effect): Subject | 'source' | null {
@@ -26,7 +31,10 @@ export function doerOf(effect: Effect): Subject | 'source' | null {
     case 'exile':
     case 'returnToHand':
     case 'tap':
+    case 'untap':
     case 'counter':
+    case 'putCounters':
+    case 'createTokens':
       return null;
     case 'change':
       return effect.what;
@@ -56,6 +64,7 @@ export function effectText(effect: Effect, speech: Speech, position: Position): 
     case 'destroy':
     case 'exile':
     case 'tap':
+    case 'untap':
     case 'counter':
       return command(effect.do, effect.what);
     case 'returnToHand': {
@@ -86,6 +95,13 @@ export function effectText(effect: Effect, speech: Speech, position: Position): 
     }
     case 'fight':
       return say('fight', { other: () => subjectText(effect.other, speech, 'each') });
+    case 'putCounters':
+      return say(counterPredicate(effect.on, speech), {
+        counters: () => plusCountersText(effect.count, text),
+        on: () => subjectText(effect.on, speech, 'each'),
+      });
+    case 'createTokens':
+      return say('createTokens', { tokens: () => tokensText(effect.count, effect.token, text) });
   }
 }
 
@@ -102,14 +118,15 @@ function clause(
   parts: Parts,
   { isLasting = false, forEach, allOf = 'each' }: Framing,
   speech: Speech,
-  { saysMore, goesOn }: Position,
+  { saysMore, goesOn, may }: Position,
 ): string {
   const { wording } = speech.text;
-  const isCommand = doer === null || saysMore;
+  const isCommand = doer === null || saysMore || may === 'do';
   const who = isCommand ? '' : doer === 'source' ? speech.source : subjectText(doer, speech, allOf);
-  const isPluralVerb = doer === null || (doer !== 'source' && isSeveral(doer, speech, allOf));
+  const isPluralVerb = doer === null || may !== null || (doer !== 'source' && isSeveral(doer, speech, allOf));
   const words = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part()]));
-  const does = fill(inflected(wording.predicates[predicate], isPluralVerb, goesOn), words);
+  const ending = goesOn ? 'goesOn' : may === 'do' ? 'may' : 'ends';
+  const does = fill(inflected(wording.predicates[predicate], isPluralVerb, ending), words);
   const frame: Frame = isLasting ? (forEach ? 'lastingForEach' : 'lasting') : forEach ? 'forEach' : 'plain';
   return fill(wording[isCommand ? 'commands' : 'statements'][frame], {
     who,
@@ -132,6 +149,11 @@ function damage(amount: Value, to: Subject, say: Say, speech: Speech, { saysMore
 function changePredicate({ power, toughness, keywords }: Change): Predicate {
   if (power === undefined && toughness === undefined) return 'gainKeywords';
   return keywords === undefined ? 'changeNumbers' : 'changeBoth';
+}
+
+function counterPredicate(on: Subject, speech: Speech): Predicate {
+  if (typeof on === 'object' && 'all' in on) return 'putCountersOnEach';
+  return on !== 'you' && isSeveral(on, speech, 'each') ? 'putCountersOnEachOf' : 'putCounters';
 }
 
 /** "All creatures", but "creatures you control" and "attacking creatures". */

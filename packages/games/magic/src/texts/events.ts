@@ -1,28 +1,27 @@
 import type { EventView, Language } from '@tessera/kernel/rules';
 import { fill, hasWord } from '@tessera/kernel/rules';
-import type { ActionId } from '../actions.ts';
 import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
 import { keywords } from '../keywords.ts';
+import { cardName } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { capital } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { keywordText } from './keywords.ts';
+import { inflected, withArticles } from './words.ts';
 
 const cardsById: ReadonlyMap<string, MagicCard> = new Map(magicCards.map((card) => [card.names.en, card]));
 
-/** Abilities whose resolution is told by what they do. */
-const selfEvident: ReadonlySet<string> = new Set<ActionId>(['exalted']);
-
 /** A sentence for the log; nothing for an event that needs none. */
 export function sentence(event: EventView, language: Language, player: (index: number) => string): string {
-  const template = templateOf(event, catalogues[language]);
-  if (template === null) return '';
-  const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
   const { number, other } = event;
+  const pattern = templateOf(event, catalogues[language]);
+  if (pattern === null) return '';
+  const template = inflected(pattern, number !== 1, 'ends');
+  const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
   const keyword = event.event === 'gained' && number !== null ? keywords[number] : undefined;
-  const name = nameOf(event, language);
-  return fill(template, {
+  const name = event.action === null ? nameOf(event, language) : abilityName(event, language);
+  const told = fill(template, {
     name: template.startsWith('{name}') ? capital(name) : name,
     other: typeof other?.id === 'string' ? player(Number(other.id.slice(1))) : nameOf(other, language),
     ...(who !== null && { player: player(who) }),
@@ -30,6 +29,7 @@ export function sentence(event: EventView, language: Language, player: (index: n
     ...(event.second !== null && { bonus: `${signed(number ?? 0)}/${signed(event.second, number ?? 0)}` }),
     ...(keyword !== undefined && { keyword: keywordText(keyword, catalogues[language]) }),
   });
+  return withArticles(told);
 }
 
 /** With its sign; 0 has the sign of what it stands with, as in -5/-0. */
@@ -42,9 +42,9 @@ function templateOf(event: EventView, text: Catalogue): string | null {
   return hasWord(text.events, event.event) ? text.events[event.event] : null;
 }
 
-/** MTG-7.9: a spell that becomes a permanent is told of as it enters the battlefield. */
+/** MTG-7.9: a spell that becomes a permanent is told of as it enters the battlefield, an ability by what it does. */
 function isSelfEvident({ action, card }: EventView): boolean {
-  if (action !== null) return selfEvident.has(action);
+  if (action !== null) return true;
   const types = cardsById.get(card ?? '')?.types ?? [];
   return !types.includes('instant') && !types.includes('sorcery');
 }
@@ -55,10 +55,18 @@ function moveTemplate({ cause, card }: EventView, { moves, hiddenMoves }: Catalo
   return hasWord(moves, cause) ? moves[cause] : null;
 }
 
-/** The name of a card; an ability on the stack goes by what it is. */
-function nameOf(thing: Pick<EventView, 'card' | 'action'> | null, language: Language): string {
-  const { actions, hiddenCard } = catalogues[language];
-  const action = thing?.action ?? null;
-  if (action !== null && hasWord(actions, action)) return actions[action];
-  return cardsById.get(thing?.card ?? '')?.names[language] ?? hiddenCard;
+type Thing = Pick<EventView, 'card' | 'action'>;
+
+function nameOf(thing: Thing | null, language: Language): string {
+  const { abilityNames, hiddenCard } = catalogues[language];
+  if (thing !== null && thing.action !== null) return abilityNames.alone;
+  const card = cardsById.get(thing?.card ?? '');
+  return card === undefined ? hiddenCard : cardName(card, language);
+}
+
+/** An ability on the stack goes by the permanent that it comes from, unless the other object is its target. */
+function abilityName({ event, other }: EventView, language: Language): string {
+  const { abilityNames } = catalogues[language];
+  if (event === 'aims' || (other?.card ?? null) === null) return abilityNames.alone;
+  return fill(abilityNames.of, { name: nameOf(other, language) });
 }

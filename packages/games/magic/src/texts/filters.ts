@@ -15,6 +15,7 @@ export type Quantifier =
   | 'target'
   | 'each'
   | 'all'
+  | 'another'
   /** "creatures you control" */
   | 'several'
   /** Nothing but the noun. */

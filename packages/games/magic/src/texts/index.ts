@@ -2,7 +2,7 @@ import type { Texts } from '@tessera/kernel/rules';
 import { commonTexts } from '@tessera/kernel/rules';
 import { actionIds } from '../actions.ts';
 import { cards, magicCards } from '../cards.ts';
-import { cardText } from './card.ts';
+import { cardName, cardText } from './card.ts';
 import { catalogues } from './catalogues.ts';
 import { sentence } from './events.ts';
 import { terms } from './terms.ts';
@@ -17,7 +17,7 @@ export const texts: Texts = {
   card: (index, language) => {
     const card = magicCards[index]!;
     const isUnfinished = cards[index]!.unfinished === true;
-    return { name: card.names[language], text: cardText(card, isUnfinished, language) };
+    return { name: cardName(card, language), text: cardText(card, isUnfinished, language) };
   },
   action: (index, language) => {
     const { actions, actionTexts } = catalogues[language];

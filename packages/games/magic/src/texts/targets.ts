@@ -11,8 +11,10 @@ import { inWords, listed, plural } from './words.ts';
 /** What is being said: the text of one ability, by whom it is done, and which of its targets were named. */
 export type Speech = {
   readonly text: Catalogue;
-  /** The name of the card whose ability it is. */
+  /** What the card is called whose ability it is. */
   readonly source: string;
+  /** What the object is called that set the ability off. */
+  readonly that: string;
   readonly targets: readonly Target[];
   readonly named: Set<number>;
 };
@@ -23,6 +25,8 @@ export type AllOf = 'each' | 'all' | 'several';
 /** Whom or what an effect is about. */
 export function subjectText(subject: Subject, speech: Speech, allOf: AllOf, isPlaceSaid = false): string {
   if (subject === 'you') return speech.text.wording.you;
+  if (subject === 'this') return speech.source;
+  if (subject === 'that') return speech.that;
   if ('target' in subject) return targetText(subject.target, speech, isPlaceSaid);
   if (!('controlledByTarget' in subject)) return filtered(subject.all, 'permanent', allOf, speech.text);
   const controlledBy = targetText(subject.controlledByTarget, speech);
@@ -32,6 +36,7 @@ export function subjectText(subject: Subject, speech: Speech, allOf: AllOf, isPl
 /** Whether verbs are in the plural after it; "you" takes the same form. */
 export function isSeveral(subject: Subject, { targets }: Speech, allOf: AllOf): boolean {
   if (subject === 'you') return true;
+  if (subject === 'this' || subject === 'that') return false;
   return 'target' in subject ? isPlural(quantifierOf(targets[subject.target]!)) : isPlural(allOf);
 }
 
@@ -56,13 +61,11 @@ function announced(target: Target, at: number, speech: Speech, announcing: Annou
 /** A target by what it is, the first time; after that, as what was spoken of. */
 function targetText(at: number, speech: Speech, isPlaceSaid = false): string {
   const { text, targets, named } = speech;
-  const { announcing, again } = text.wording;
+  const { announcing } = text.wording;
   const target = targets[at]!;
   const isMany = isPlural(quantifierOf(target));
   if (announcing !== null) return pronoun(target, at, targets.length, isMany, announcing);
-  if (named.has(at)) {
-    return fill(isMany ? again.several : again.one, { noun: bareNoun(target.what, isMany, text) });
-  }
+  if (named.has(at)) return againText(target.what, isMany, text);
   named.add(at);
   return kindText(target.what, quantifierOf(target), text, isPlaceSaid);
 }
@@ -101,6 +104,12 @@ function countedOf(kind: TargetKind): Counted {
   if ('spell' in kind) return 'spell';
   if ('cardInGraveyard' in kind) return 'card';
   return 'player' in kind ? 'player' : 'creature';
+}
+
+/** What was spoken of before: "that creature", "those creatures". */
+export function againText(kind: TargetKind, isMany: boolean, text: Catalogue): string {
+  const { again } = text.wording;
+  return fill(isMany ? again.several : again.one, { noun: bareNoun(kind, isMany, text) });
 }
 
 /** What a target is, without what made it one: "creature" of "target attacking creature with flying". */

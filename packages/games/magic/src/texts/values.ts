@@ -16,6 +16,10 @@ export function cardsText(value: Value, kind: 'cards' | 'topCards', { wording }:
   return count === 1 ? wording[kind].one : fill(wording[kind].several, { count: inWords(count, wording) });
 }
 
+/** "a +1/+1 counter", "two +1/+1 counters". */
+export const plusCountersText = (count: number, { wording }: Catalogue): string =>
+  count === 1 ? wording.plusCounters.one : fill(wording.plusCounters.several, { count: inWords(count, wording) });
+
 /** What a value counts, if it is not a number. */
 export const countedBy = (value: Value): Filter | undefined => (typeof value === 'object' ? value.count : undefined);
 

@@ -3,11 +3,19 @@ import type { Wording } from './wording/wording.ts';
 
 /** Words in the form that their place in a sentence asks for. */
 
-/** The pattern as it is said of one or several, at the end of a sentence or before its second half. */
-export const inflected = (pattern: string, isSeveral: boolean, goesOn: boolean): string =>
+/** Whether a sentence ends with a word, goes on after it, or tells by it what somebody may do. */
+export type Ending = 'ends' | 'goesOn' | 'may';
+const formOf = { ends: '$1', goesOn: '$2', may: '$3' } as const satisfies Record<Ending, string>;
+
+/** The pattern as it is said of one or several, and as the sentence needs it. */
+export const inflected = (pattern: string, isSeveral: boolean, ending: Ending): string =>
   pattern
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, isSeveral ? '$2' : '$1')
-    .replace(/<([^|>]*)\|([^>]*)>/g, goesOn ? '$2' : '$1');
+    .replace(/<([^|>]*)\|([^|>]*)\|([^>]*)>/g, formOf[ending]);
+
+/** Each article in the form that the sound after it asks for: "an Elf", "a Goblin", "an 8/8". */
+export const withArticles = (text: string): string =>
+  text.replace(/\ba\(n\) (?=(.{0,3}))/g, (_, next: string) => (/^([aeiou8]|1[18]\/)/i.test(next) ? 'an ' : 'a '));
 
 export const plural = (noun: string, { plural: regular, irregularPlurals }: Wording): string =>
   Object.hasOwn(irregularPlurals, noun) ? irregularPlurals[noun]! : fill(regular, { noun });

@@ -42,6 +42,7 @@ export const en = {
     upTo: 'up to {count} target {noun}',
     each: 'each {noun}',
     all: 'all {noun}',
+    another: 'another {noun}',
   },
   notTypes: { last: 'non{type} {noun}', more: 'non{type}, {noun}' },
   colour: '{colour} {noun}',
@@ -60,11 +61,19 @@ export const en = {
 
   you: 'you',
   again: { one: 'that {noun}', several: 'those {noun}' },
+  it: 'it',
   announcing: null,
 
   cards: { one: 'a card', several: '{count} cards' },
   topCards: { one: 'the top card', several: 'the top {count} cards' },
   forEach: { you: 'for each {noun} you control', any: 'for each {noun}' },
+  whereX: '{text}, where X is the number of {counted}',
+  plusCounters: { one: 'a +1/+1 counter', several: '{count} +1/+1 counters' },
+  tokens: { one: 'a(n) {token}', several: '{count} {token}' },
+  token: {
+    plain: '{power}/{toughness} {colour} {subtype} creature token[|s]',
+    withKeywords: '{power}/{toughness} {colour} {subtype} creature token[|s] with {keywords}',
+  },
 
   predicates: {
     damage: 'deal[s|] {amount} damage to {to}',
@@ -78,6 +87,7 @@ export const en = {
     returnAllToHand: 'return {what} to their owners’ hands',
     returnFromGraveyard: 'return {what} from your graveyard to your hand',
     tap: 'tap {what}',
+    untap: 'untap {what}',
     counter: 'counter {what}',
     changeNumbers: 'get[s|] {numbers}',
     gainKeywords: 'gain[s|] {keywords}',
@@ -91,6 +101,10 @@ export const en = {
     mill: 'put[s|] {cards} of his or her library into his or her graveyard',
     millYourself: 'put {cards} of your library into your graveyard',
     fight: 'fight[s|] {other}',
+    putCounters: 'put {counters} on {on}',
+    putCountersOnEach: 'put {counters} on {on}',
+    putCountersOnEachOf: 'put {counters} on each of {on}',
+    createTokens: 'put {tokens} onto the battlefield',
   },
   statements: {
     plain: '{who} {does}',
@@ -105,6 +119,25 @@ export const en = {
     lastingForEach: '{does} until end of turn {forEach}',
   },
   joined: { oneSubject: '{one} and {other}', twoSubjects: '{one} and {other}' },
+  may: { do: 'you may {text}', have: 'you may have {text}', ifSo: 'if you do, {text}' },
   sentence: '{text}.',
   sentences: '{one} {other}',
+
+  costs: { sacrificeThis: 'sacrifice {this}', sacrifice: 'sacrifice a(n) {noun}', between: ', ' },
+  moments: {
+    thisEnters: 'when {this} enters the battlefield',
+    thisLeaves: 'when {this} leaves the battlefield',
+    thisDies: 'when {this} dies',
+    yourUpkeep: 'at the beginning of your upkeep',
+    youCast: 'whenever you cast a(n) {noun}',
+    thisDealsCombatDamageToPlayer: 'whenever {this} deals combat damage to a player',
+    attacksAlone: 'whenever a creature you control attacks alone',
+  },
+  enters: {
+    any: 'whenever {noun} enters the battlefield',
+    you: 'whenever {noun} enters the battlefield under your control',
+    opponents: 'whenever {noun} enters the battlefield under an opponent’s control',
+    notYou: 'whenever {noun} enters the battlefield under another player’s control',
+  },
+  abilities: { activated: '{cost}: {text}', triggered: '{when}, {text}' },
 } satisfies Wording;

@@ -1,8 +1,10 @@
 import type { Words } from '@tessera/kernel/rules';
+import type { Ability, Filter, Moment } from '../../cards/abilities.ts';
 
 /**
  * How a language words what cards do. A pattern has `{name}` for a part of the sentence, `[gets|get]` for what depends
- * on whether its subject is one or several, and `<引く|引き>` for what depends on whether the sentence ends or goes on.
+ * on whether its subject is one or several, `<引く|引き|引いて>` for what depends on whether the sentence ends, goes on, or
+ * tells what somebody may do, and `a(n)` for the article that the next word asks for.
  */
 export type Wording = {
   /** How many, in words, from nought; beyond them, in digits. */
@@ -27,7 +29,7 @@ export type Wording = {
 
   /** What is put round a noun, the innermost first. Each language has an order of its own. */
   readonly order: readonly Part[];
-  readonly quantifiers: Words<'target' | 'upTo' | 'each' | 'all'>;
+  readonly quantifiers: Words<'target' | 'upTo' | 'each' | 'all' | 'another'>;
   readonly notTypes: Words<'last' | 'more'>;
   readonly colour: string;
   readonly combat: Words<'attacking' | 'attackingOrBlocking'>;
@@ -38,14 +40,21 @@ export type Wording = {
   readonly graveyards: Words<'your' | 'any'>;
 
   readonly you: string;
-  /** A target that was spoken of before. */
+  /** A target, or what set an ability off, that was spoken of before. */
   readonly again: Words<'one' | 'several'>;
+  /** The permanent whose ability it is, once it was named; null if it is called by its name again. */
+  readonly it: string | null;
   /** For languages that name all targets first and then speak of them by pronouns. */
   readonly announcing: Announcing | null;
 
   readonly cards: Words<'one' | 'several'>;
   readonly topCards: Words<'one' | 'several'>;
   readonly forEach: Words<'you' | 'any'>;
+  /** A sentence with X tokens, and what X is. */
+  readonly whereX: string;
+  readonly plusCounters: Words<'one' | 'several'>;
+  readonly tokens: Words<'one' | 'several'>;
+  readonly token: Words<'plain' | 'withKeywords'>;
 
   readonly predicates: Words<Predicate>;
   /** What somebody or something does. */
@@ -54,8 +63,16 @@ export type Wording = {
   readonly commands: Words<Frame>;
   /** Two halves of a sentence, with one subject or with two. */
   readonly joined: Words<'oneSubject' | 'twoSubjects'>;
+  /** What you may do, what you may have something do, and what is done further if you do. */
+  readonly may: Words<'do' | 'have' | 'ifSo'>;
   readonly sentence: string;
   readonly sentences: string;
+
+  readonly costs: Words<'sacrificeThis' | 'sacrifice' | 'between'>;
+  readonly moments: Words<Extract<Moment, string> | 'youCast'>;
+  /** When something else enters the battlefield, by whose control it is under. */
+  readonly enters: Words<NonNullable<Filter['controller']> | 'any'>;
+  readonly abilities: Words<Ability['kind']>;
 };
 
 export type Noun = 'permanent' | 'spell' | 'card' | 'player' | 'opponent';
@@ -95,6 +112,7 @@ export type Predicate =
   | 'returnAllToHand'
   | 'returnFromGraveyard'
   | 'tap'
+  | 'untap'
   | 'counter'
   | 'changeNumbers'
   | 'gainKeywords'
@@ -107,7 +125,11 @@ export type Predicate =
   | 'discardYourHand'
   | 'mill'
   | 'millYourself'
-  | 'fight';
+  | 'fight'
+  | 'putCounters'
+  | 'putCountersOnEach'
+  | 'putCountersOnEachOf'
+  | 'createTokens';
 
 /** Whether it lasts until end of turn, and whether it is done once for each of something. */
 export type Frame = 'plain' | 'lasting' | 'forEach' | 'lastingForEach';

@@ -30,6 +30,7 @@ export const zhHans = {
     upTo: '至多{count}{counter}目标{noun}',
     each: '每{counter}{noun}',
     all: '所有{noun}',
+    another: '另一{counter}{noun}',
   },
   notTypes: { last: '非{type}{noun}', more: '非{type}且{noun}' },
   colour: '{colour}{noun}',
@@ -48,11 +49,19 @@ export const zhHans = {
 
   you: '你',
   again: { one: '该{noun}', several: '这些{noun}' },
+  it: '它',
   announcing: null,
 
   cards: { one: '一张牌', several: '{count}张牌' },
   topCards: { one: '顶牌', several: '顶的{count}张牌' },
   forEach: { you: '你每操控一{counter}{noun}', any: '每有一{counter}{noun}' },
+  whereX: '{text}，X为{counted}数量',
+  plusCounters: { one: '一个+1/+1指示物', several: '{count}个+1/+1指示物' },
+  tokens: { one: '一个{token}', several: '{count}个{token}' },
+  token: {
+    plain: '{power}/{toughness}{colour}{subtype}衍生生物',
+    withKeywords: '{power}/{toughness}{colour}，具{keywords}异能的{subtype}衍生生物',
+  },
 
   predicates: {
     damage: '对{to}造成{amount}点伤害',
@@ -66,6 +75,7 @@ export const zhHans = {
     returnAllToHand: '将{what}移回其拥有者手上',
     returnFromGraveyard: '将{what}从你的坟墓场移回你手上',
     tap: '横置{what}',
+    untap: '重置{what}',
     counter: '反击{what}',
     changeNumbers: '得{numbers}',
     gainKeywords: '获得{keywords}异能',
@@ -79,6 +89,10 @@ export const zhHans = {
     mill: '将其牌库{cards}置入其坟墓场',
     millYourself: '将你牌库{cards}置入你的坟墓场',
     fight: '与{other}互斗',
+    putCounters: '在{on}上放置{counters}',
+    putCountersOnEach: '在{on}上各放置{counters}',
+    putCountersOnEachOf: '在{on}上各放置{counters}',
+    createTokens: '将{tokens}放进战场',
   },
   statements: {
     plain: '{who}{does}',
@@ -93,6 +107,25 @@ export const zhHans = {
     lastingForEach: '{forEach}，便{does}直到回合结束',
   },
   joined: { oneSubject: '{one}，且{other}', twoSubjects: '{one}，且{other}' },
+  may: { do: '你可以{text}', have: '你可以令{text}', ifSo: '若你如此作，{text}' },
   sentence: '{text}。',
   sentences: '{one}{other}',
+
+  costs: { sacrificeThis: '牺牲{this}', sacrifice: '牺牲一{counter}{noun}', between: '，' },
+  moments: {
+    thisEnters: '当{this}进战场时',
+    thisLeaves: '当{this}离开战场时',
+    thisDies: '当{this}死去时',
+    yourUpkeep: '在你的维持开始时',
+    youCast: '每当你施放{noun}时',
+    thisDealsCombatDamageToPlayer: '每当{this}对任一牌手造成战斗伤害时',
+    attacksAlone: '每当由你操控的生物单独攻击时',
+  },
+  enters: {
+    any: '每当{noun}进战场时',
+    you: '每当{noun}在你的操控下进战场时',
+    opponents: '每当{noun}在对手的操控下进战场时',
+    notYou: '每当{noun}在另一位牌手的操控下进战场时',
+  },
+  abilities: { activated: '{cost}：{text}', triggered: '{when}，{text}' },
 } satisfies Wording;

@@ -30,6 +30,7 @@ export const zhHant = {
     upTo: '至多{count}{counter}目標{noun}',
     each: '每{counter}{noun}',
     all: '所有{noun}',
+    another: '另一{counter}{noun}',
   },
   notTypes: { last: '非{type}{noun}', more: '非{type}且{noun}' },
   colour: '{colour}{noun}',
@@ -48,11 +49,19 @@ export const zhHant = {
 
   you: '你',
   again: { one: '該{noun}', several: '這些{noun}' },
+  it: '它',
   announcing: null,
 
   cards: { one: '一張牌', several: '{count}張牌' },
   topCards: { one: '頂牌', several: '頂的{count}張牌' },
   forEach: { you: '你每操控一{counter}{noun}', any: '每有一{counter}{noun}' },
+  whereX: '{text}，X為{counted}數量',
+  plusCounters: { one: '一個+1/+1指示物', several: '{count}個+1/+1指示物' },
+  tokens: { one: '一個{token}', several: '{count}個{token}' },
+  token: {
+    plain: '{power}/{toughness}{colour}{subtype}衍生生物',
+    withKeywords: '{power}/{toughness}{colour}，具{keywords}異能的{subtype}衍生生物',
+  },
 
   predicates: {
     damage: '對{to}造成{amount}點傷害',
@@ -66,6 +75,7 @@ export const zhHant = {
     returnAllToHand: '將{what}移回其擁有者手上',
     returnFromGraveyard: '將{what}從你的墳墓場移回你手上',
     tap: '橫置{what}',
+    untap: '重置{what}',
     counter: '反擊{what}',
     changeNumbers: '得{numbers}',
     gainKeywords: '獲得{keywords}異能',
@@ -79,6 +89,10 @@ export const zhHant = {
     mill: '將其牌庫{cards}置入其墳墓場',
     millYourself: '將你牌庫{cards}置入你的墳墓場',
     fight: '與{other}互鬥',
+    putCounters: '在{on}上放置{counters}',
+    putCountersOnEach: '在{on}上各放置{counters}',
+    putCountersOnEachOf: '在{on}上各放置{counters}',
+    createTokens: '將{tokens}放進戰場',
   },
   statements: {
     plain: '{who}{does}',
@@ -93,6 +107,25 @@ export const zhHant = {
     lastingForEach: '{forEach}，便{does}直到回合結束',
   },
   joined: { oneSubject: '{one}，且{other}', twoSubjects: '{one}，且{other}' },
+  may: { do: '你可以{text}', have: '你可以令{text}', ifSo: '若你如此作，{text}' },
   sentence: '{text}。',
   sentences: '{one}{other}',
+
+  costs: { sacrificeThis: '犧牲{this}', sacrifice: '犧牲一{counter}{noun}', between: '，' },
+  moments: {
+    thisEnters: '當{this}進戰場時',
+    thisLeaves: '當{this}離開戰場時',
+    thisDies: '當{this}死去時',
+    yourUpkeep: '在你的維持開始時',
+    youCast: '每當你施放{noun}時',
+    thisDealsCombatDamageToPlayer: '每當{this}對任一玩家造成戰鬥傷害時',
+    attacksAlone: '每當由你操控的生物單獨攻擊時',
+  },
+  enters: {
+    any: '每當{noun}進戰場時',
+    you: '每當{noun}在你的操控下進戰場時',
+    opponents: '每當{noun}在對手的操控下進戰場時',
+    notYou: '每當{noun}在另一位玩家的操控下進戰場時',
+  },
+  abilities: { activated: '{cost}：{text}', triggered: '{when}，{text}' },
 } satisfies Wording;
