@@ -70,7 +70,7 @@ export class BadMatch extends Error {
 }
 
 /** Objects that a match may have besides its cards: requests, effects, tokens. */
-const SPARE_ROWS = 160;
+const SPARE_ROWS = 400;
 
 /** Begins a match: sets it up and goes on to the first decision. */
 export function newMatch(game: Game, request: MatchRequest): State {
