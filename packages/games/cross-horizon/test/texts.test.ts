@@ -2,6 +2,7 @@ import type { Card, Shown } from '@tessera/kernel/rules';
 import { apply, decision, languages, newMatch, view } from '@tessera/kernel/rules';
 import { crossHorizon } from '@tessera/cross-horizon';
 import { describe, expect, test } from 'vitest';
+import { chinese, foreignCharacters } from '../../../kernel/test/texts.ts';
 import { cardData } from '../src/cards.ts';
 import { Act } from '../src/actions.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
@@ -130,4 +131,8 @@ describe('card texts', () => {
   test('CH-11.6: Comeback says its number', () => {
     expect(text('Pyre Avenger')).toContain('Comeback 5: If your soul is 5 or less');
   });
+});
+
+test.each(chinese)('%s is written in characters of its own', (language) => {
+  expect(foreignCharacters(language, JSON.stringify(catalogues[language]))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { EventView, Language, Shown, View } from '@tessera/kernel/rules';
 import { answers, apply, isOver, KERNEL_EVENTS, languages, limits, newMatch, view } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
+import { chinese, foreignCharacters, nothingHappened, parametersOf } from '../../../kernel/test/texts.ts';
 import { actionIds } from '../src/actions.ts';
 import { abilities } from '../src/abilities.ts';
 import type {
@@ -55,7 +56,6 @@ function leaves(value: object, path = ''): [string, string][] {
   });
 }
 
-const parametersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 const player = (index: number): string => `P${index}`;
 const eastAsian = languages.filter((language) => language !== 'en');
 
@@ -63,20 +63,6 @@ const eastAsian = languages.filter((language) => language !== 'en');
 const withoutSymbols = (text: string): string =>
   text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张個个為为])/g, '');
 
-const nothingHappened: EventView = {
-  event: '',
-  cause: null,
-  card: null,
-  id: null,
-  was: null,
-  other: null,
-  from: null,
-  to: null,
-  player: null,
-  number: null,
-  second: null,
-  action: null,
-};
 const tell = (event: Partial<EventView>, language: Language = 'en'): string =>
   texts.sentence({ ...nothingHappened, ...event }, language, player);
 
@@ -1117,34 +1103,9 @@ describe('the log', () => {
 });
 
 describe('Chinese', () => {
-  /** The ideographs of a national character set: two bytes each, within these bounds. */
-  const ideographs = (encoding: string, from: number, to: number): Set<string> => {
-    const decoder = new TextDecoder(encoding);
-    const found = new Set<string>();
-    for (let lead = from; lead <= to; lead++) {
-      for (let trail = 0x40; trail <= 0xfe; trail++) {
-        if (encoding === 'gbk' && trail < 0xa1) continue;
-        const text = decoder.decode(new Uint8Array([lead, trail]));
-        if (/^\p{Script=Han}$/u.test(text)) found.add(text);
-      }
-    }
-    return found;
-  };
-  const charactersOf = (language: Language): string[] => {
+  test.each(chinese)('%s is written in characters of its own', (language) => {
     const all = textsOf(language).map(([, text]) => text);
-    return [...new Set(all.join('').match(/\p{Script=Han}/gu))];
-  };
-
-  // Some characters stand in both sets, but belong to one way of writing in the words used here.
-  test.each<[Language, string, number, number, string]>([
-    ['zh-Hant', 'big5', 0xa4, 0xf9, '个于后几并里胜种体机与万无云余'],
-    ['zh-Hans', 'gbk', 0xb0, 0xf7, '於乾徵瞭夥覆'],
-  ])('%s is written in characters of its own', (language, encoding, from, to, foreign) => {
-    const known = ideographs(encoding, from, to);
-    expect(known.size).toBeGreaterThan(6000);
-    expect(charactersOf(language).filter((character) => !known.has(character) || foreign.includes(character))).toEqual(
-      [],
-    );
+    expect(foreignCharacters(language, all.join(''))).toEqual([]);
   });
 
   // The printed game has words of its own in each of the two.

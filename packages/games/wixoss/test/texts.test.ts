@@ -1,6 +1,7 @@
 import type { EventView, Language } from '@tessera/kernel/rules';
 import { KERNEL_EVENTS, languages, limits } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
+import { chinese, foreignCharacters, nothingHappened, parametersOf } from '../../../kernel/test/texts.ts';
 import { events } from '../src/events.ts';
 import { definition, wixoss } from '../src/index.ts';
 import { causes } from '../src/table.ts';
@@ -16,22 +17,6 @@ function leaves(value: object, path = ''): [string, string][] {
   });
 }
 
-const parametersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
-
-const nothingHappened: EventView = {
-  event: '',
-  cause: null,
-  card: null,
-  id: null,
-  was: null,
-  other: null,
-  from: null,
-  to: null,
-  player: null,
-  number: null,
-  second: null,
-  action: null,
-};
 const tell = (event: Partial<EventView>, language: Language = 'en'): string =>
   wixoss.texts.sentence({ ...nothingHappened, ...event }, language, (index) => `P${index}`);
 
@@ -102,4 +87,15 @@ test.each(languages)('%s: every card and action has a name and a text', (languag
     const { name, text } = wixoss.texts.action(i, language);
     expect(name.length * text.length, action.id).toBeGreaterThan(0);
   });
+});
+
+test.each(chinese)('%s is written in characters of its own', (language) => {
+  expect(
+    foreignCharacters(
+      language,
+      leaves(catalogues[language])
+        .map(([, text]) => text)
+        .join(''),
+    ),
+  ).toEqual([]);
 });
