@@ -1,5 +1,5 @@
 import type { Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
-import { beginTurn, countFact, first, Header, hiddenFact, nextOf, placeCard, zone } from '@tessera/kernel/rules';
+import { beginTurn, countFact, Header, hiddenFact, placeCard, rowsIn, zone } from '@tessera/kernel/rules';
 import { cards, Zone, zoneIds } from './table.ts';
 
 /** The words of scenario files. */
@@ -7,15 +7,7 @@ import { cards, Zone, zoneIds } from './table.ts';
 const setUpZones = ['deck', 'hand', 'tower', 'discard'] as const;
 
 const places = Object.fromEntries(
-  setUpZones.map((id) => [
-    id,
-    (s: State, player: number): readonly Row[] => {
-      const zoneRow = zone(s, Zone[id], player);
-      const rows: Row[] = [];
-      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
-      return rows;
-    },
-  ]),
+  setUpZones.map((id) => [id, (s: State, player: number): readonly Row[] => rowsIn(s, zone(s, Zone[id], player))]),
 );
 
 export const scenario: ScenarioVocabulary = {

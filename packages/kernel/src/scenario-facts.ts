@@ -77,7 +77,7 @@ export function countFact(places: Places): ScenarioFact {
     fields: { player: 'player', zone: Object.keys(places), card: 'name', is: 'number' },
     needs: ['zone', 'is'],
     judge: (s, fact, scene) => {
-      const rows = rowsIn(s, places, fact);
+      const rows = rowsMeant(s, places, fact);
       const named = fact['card'] === undefined ? null : new Set(scene.find(said(fact, 'card')));
       const counted = named === null ? rows : rows.filter((row) => named.has(row));
       return compare(`the number in ${said(fact, 'zone')}`, counted.length, fact['is']);
@@ -85,7 +85,7 @@ export function countFact(places: Places): ScenarioFact {
   };
 }
 
-function rowsIn(s: State, places: Places, fact: Fields): Row[] {
+function rowsMeant(s: State, places: Places, fact: Fields): Row[] {
   const player = playerOf(fact);
   const players = player === undefined ? Array.from({ length: s.match.players }, (_, each) => each) : [player];
   return players.flatMap((each) => [...places[said(fact, 'zone')]!(s, each)]);
@@ -103,7 +103,7 @@ export function hiddenFact(places: Places): ScenarioFact {
       fact['card'] === undefined && fact['zone'] === undefined ? 'a "card" or a "zone" is missing' : null,
     judge: (s, fact, scene) => {
       const named = fact['card'] === undefined ? null : scene.find(said(fact, 'card'), playerOf(fact));
-      const inZone = fact['zone'] === undefined ? null : rowsIn(s, places, fact);
+      const inZone = fact['zone'] === undefined ? null : rowsMeant(s, places, fact);
       const rows =
         named === null ? inZone! : inZone === null ? [...named] : named.filter((row) => inZone.includes(row));
       const what = `${said(fact, named === null ? 'zone' : 'card')} hidden from P${said(fact, 'viewer')}`;

@@ -36,6 +36,12 @@ export const sizeOfZone = (s: State, zoneRow: Row): number => get(s, zoneRow, Co
 export const first = (s: State, zoneRow: Row): Row => nextOf(s, zoneRow);
 /** The last object of a zone, 0 if it is empty. */
 export const top = (s: State, zoneRow: Row): Row => (sizeOfZone(s, zoneRow) === 0 ? 0 : previousOf(s, zoneRow));
+/** The objects of a zone from the bottom to the top, for what does not run at every decision. */
+export function rowsIn(s: State, zoneRow: Row): Row[] {
+  const rows: Row[] = [];
+  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
+  return rows;
+}
 export const everybody = (s: State): PlayerMask => (1 << s.match.players) - 1;
 
 /**

@@ -12,12 +12,11 @@ import {
   columnsOf,
   compare,
   countFact,
-  definitionOf,
   defineGame,
+  definitionOf,
   eachOf,
   equal,
   finish,
-  first,
   forever,
   get,
   Header,
@@ -25,7 +24,6 @@ import {
   isPlayerRow,
   loop,
   move,
-  nextOf,
   nextPlayer,
   not,
   numbered,
@@ -34,8 +32,8 @@ import {
   placeCard,
   playerOfRow,
   playerRow,
-  previousOf,
   put,
+  rowsIn,
   rule,
   run,
   selectors,
@@ -70,18 +68,8 @@ const Act = numbered(actions);
 const slots = ['left', 'right'] as const;
 const steps = ['dawn', 'main', 'fight', 'end'] as const;
 
-const inZone = (s: State, kind: number, player: number): Row[] => {
-  const rows: Row[] = [];
-  const zoneRow = zone(s, kind, player);
-  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
-  return rows;
-};
-const inPile = (s: State, kind: number, player: number): Row[] => {
-  const rows: Row[] = [];
-  const zoneRow = zone(s, kind, player);
-  for (let row = previousOf(s, zoneRow); row !== zoneRow; row = previousOf(s, row)) rows.push(row);
-  return rows;
-};
+const inZone = (s: State, kind: number, player: number): Row[] => rowsIn(s, zone(s, kind, player));
+const inPile = (s: State, kind: number, player: number): Row[] => inZone(s, kind, player).toReversed();
 const lifeOf = (s: State, player: number): number => get(s, playerRow(s, player), Col.player.life);
 const isCreature = (s: State, row: Row): boolean => powers[definitionOf(s, row)]! > 0;
 const slotTaken = (s: State, player: number, slot: number): boolean =>

@@ -13,16 +13,16 @@ import {
   isFaceDown,
   Kind,
   kindOf,
-  nextOf,
   objectFact,
   ownerOf,
   placeCard,
   playerOf,
   put,
+  refTo,
+  rowsIn,
+  said,
   setFaceDown,
   setKnown,
-  refTo,
-  said,
   sizeOfZone,
   turn,
   view,
@@ -80,12 +80,6 @@ const places: Places = {
   ),
   stage: (s, player) => rowsIn(s, stage(s)).filter((row) => ownerOf(s, row) === player),
 };
-
-function rowsIn(s: State, zoneRow: Row): Row[] {
-  const rows: Row[] = [];
-  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
-  return rows;
-}
 
 const counted = countFact(places);
 const hiddenCards = hiddenFact(places);

@@ -19,13 +19,13 @@ import {
   global,
   Header,
   hiddenFact,
-  nextOf,
   objectFact,
   placeCard,
   playerOf,
   playerRow,
   putBits,
   rowCalled,
+  rowsIn,
   said,
   setFaceDown,
   setKnown,
@@ -73,15 +73,7 @@ const soulKey = {
 const summonKeys = ['card', 'position', 'slot', 'id', 'choices'];
 
 const places = Object.fromEntries(
-  setUpZones.map((id) => [
-    id,
-    (s: State, player: number): Row[] => {
-      const rows: Row[] = [];
-      const zoneRow = zone(s, Zone[id], player);
-      for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) rows.push(row);
-      return rows;
-    },
-  ]),
+  setUpZones.map((id) => [id, (s: State, player: number): Row[] => rowsIn(s, zone(s, Zone[id], player))]),
 );
 
 const isIn = (s: State, row: Row, ...kinds: number[]): boolean => kinds.includes(zoneKind(s, zoneOf(s, row)));

@@ -19,6 +19,7 @@ import {
   put,
   putBits,
   rowCalled,
+  rowsIn,
   said,
   setGlobal,
   sizeOfZone,
@@ -69,18 +70,9 @@ const onBattlefield = (s: State, row: Row): Row => (isOnBattlefield(s, row) ? ro
 const creatureThere = (s: State, row: Row): Row => (isOnBattlefield(s, row) && isCreature(s, row) ? row : 0);
 
 function rowsOf(s: State, kind: number, player: number): Row[] {
-  const shared = kind >= Zone.battlefield;
-  const zoneRow = zone(s, kind, shared ? 0 : player);
-  const rows: Row[] = [];
-  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
-    if (
-      shared &&
-      (kind === Zone.battlefield || kind === Zone.stack ? controllerOf(s, row) : ownerOf(s, row)) !== player
-    )
-      continue;
-    rows.push(row);
-  }
-  return rows;
+  if (kind < Zone.battlefield) return rowsIn(s, zone(s, kind, player));
+  const whose = kind === Zone.battlefield || kind === Zone.stack ? controllerOf : ownerOf;
+  return rowsIn(s, zone(s, kind, 0)).filter((row) => whose(s, row) === player);
 }
 
 const places = Object.fromEntries(

@@ -3,13 +3,12 @@ import {
   compare,
   countFact,
   definitionOf,
-  first,
   Header,
   hiddenFact,
-  nextOf,
   objectFact,
   placeCard,
   put,
+  rowsIn,
   said,
   step,
   top,
@@ -32,12 +31,8 @@ const keywords = ['assassin', 'doubleCrush', 'lancer', 'cannotAttack'] as const;
 
 const rowsOf =
   (kind: number) =>
-  (s: State, player: number): Row[] => {
-    const rows: Row[] = [];
-    const zone = zoneRow(kind, player);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) rows.push(row);
-    return rows;
-  };
+  (s: State, player: number): Row[] =>
+    rowsIn(s, zoneRow(kind, player));
 
 const inSigniZones = rowsOf(Zone.signi);
 const places = {
