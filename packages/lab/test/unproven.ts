@@ -48,7 +48,7 @@ export const unproven: Readonly<Record<string, Readonly<Record<string, readonly 
       ...ids('WX-11.', '3 9'),
       'WX-12.14',
       'WX-13.2',
-      ...ids('WX-14.', '13 14 15 16 17 18 19 20'),
+      ...ids('WX-14.', '10 11 12 13 14 15 16 17 18 19 20'),
       ...ids('WX-15.', '4 5 7'),
       ...['16', '17', '18', '19', '20', '21', '22', '23', '24', '25'].map((section) => `WX-${section}.`),
       'WX-26.11',

@@ -154,7 +154,6 @@ export const calls = {
     forgetNotes(s, spell);
     move(s, spell, graveyard(s, ownerOf(s, spell)), Cause.resolved);
   },
-  lostAllTargets: targets.calls.lostAllTargets,
   /** MTG-7.9, MTG-3.14: a permanent spell becomes a permanent under its controller's control. */
   resolvePermanent: (s: State, spell: Row) => {
     const player = controllerOf(s, spell);
@@ -165,6 +164,7 @@ export const calls = {
   },
 };
 const call = callers(calls);
+const aimed = callers(targets.calls);
 export const selections = { legalActions, manaAbilities, waysToPay, spareKinds };
 const select = selectors(selections);
 
@@ -189,7 +189,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   /** MTG-8.3 – MTG-8.5, MTG-7.8: an instant or sorcery. */
   resolveSpell: rule(['spell'], [], ({ spell }) =>
     when(
-      call.lostAllTargets(spell),
+      aimed.lostAllTargets(spell),
       act(call.fizzle(spell)),
       sequence(runOf('spells', call.spellNumberOf(spell), spell), act(call.finishSpell(spell))),
     ),

@@ -212,7 +212,6 @@ export const scenario: ScenarioVocabulary = {
       { is: { field: 'number', of: (s, row, fact) => countersOf(s, row, fact['kind']) } },
       { fields: { kind: counterKinds }, needs: ['kind'] },
     ),
-    attachments: objectFact(onBattlefield, { is: { field: 'number', of: () => 0 } }),
     type: objectFact(
       onBattlefield,
       {

@@ -77,7 +77,7 @@ export const calls = {
     setStanding(s, player, Standing.mulligan, Opening.mulligans);
     report(s, Event.mulligans, player, 0);
   },
-  /** MTG-1.10: one card fewer each time. MTG-23.2: with more than two players the first is free. */
+  /** MTG-1.10: one card fewer each time. */
   mulligan: (s: State, player: number) => {
     const size = sizeOfZone(s, hand(s, player));
     const held = hand(s, player);

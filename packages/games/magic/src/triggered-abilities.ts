@@ -38,8 +38,6 @@ import { Step } from './steps.ts';
 import { battlefield, graveyard, stack, Zone } from './table.ts';
 import { calls as targetCalls, forgetNotes, hasTargets } from './targets.ts';
 
-const { lostAllTargets } = targetCalls;
-
 /** Triggered abilities (MTG-10): what sets them off, and how they get onto the stack. */
 
 /** Lists the abilities of an object that trigger at a moment. */
@@ -159,7 +157,6 @@ export const calls = {
     return ability.kind === 'triggered' && ability.may === true;
   },
   ownerOfAbility: (s: State, request: Row) => ownerOf(s, request),
-  lostAllTargets,
   abilityOf: (s: State, request: Row) => abilityNumber(s, request),
   /** An ability that has resolved, or has no target, ceases to exist. */
   removeAbility: (s: State, request: Row) => {
@@ -171,6 +168,7 @@ export const calls = {
     report(s, Event.fizzled, ownerOf(s, request), 0, request, originOf(s, request)),
 };
 const call = callers(calls);
+const aimed = callers(targetCalls);
 const select = selectors(selections);
 
 const watching = (on: string, sources: ReturnType<typeof select.watchMove>): Trigger => ({
@@ -210,7 +208,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   resolveAbility: rule(['request'], ['answer'], ({ request, answer }) =>
     sequence(
       when(
-        call.lostAllTargets(request),
+        aimed.lostAllTargets(request),
         act(call.abilityFizzles(request)),
         sequence(
           set(answer, 1),

@@ -27,7 +27,6 @@ import { Col, lifeCount, lrigZone, slots, steps, Zone, zoneRow } from './table.t
 const setUpZones = ['lrig', 'signi', 'hand', 'ener', 'trash', 'lrigDeck', 'lrigTrash', 'deck', 'life'] as const;
 const FILLER = { name: 'F', card: cardIndex('WD03-013'), isNamed: true };
 const LIFE_CLOTH = 7;
-const keywords = ['assassin', 'doubleCrush', 'lancer', 'cannotAttack'] as const;
 
 const rowsOf =
   (kind: number) =>
@@ -147,12 +146,6 @@ export const scenario: ScenarioVocabulary = {
     frozen: objectFact(onField, { is: { field: 'yesNo', of: isFrozen } }),
     crossed: objectFact(signiOnField, { is: { field: 'yesNo', of: isCrossed } }),
     charm: objectFact(signiOnField, { is: { field: 'yesNo', of: (s, row) => charmOf(s, row) !== 0 } }),
-    // Abilities give keywords, and no ability is carried out yet.
-    has: objectFact(
-      onField,
-      { is: { field: 'yesNo', of: () => false } },
-      { fields: { keyword: keywords }, needs: ['keyword'] },
-    ),
     hidden: hiddenFact(places),
   },
   options: (name, value) => [name, value],

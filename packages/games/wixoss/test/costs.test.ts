@@ -191,12 +191,12 @@ describe('what abilities cost besides', () => {
   const s = arrange([side, { lrig: ['WD10-002'] }]);
   const [left, , right] = rowsIn(s, 'signi', 0);
 
-  test('WX-14.10: a down card cannot pay a down cost', () => {
+  test('a down card cannot pay a down cost', () => {
     expect(canPay(s, 0, left!, { down: true })).toBe(true);
     expect(canPay(s, 0, right!, { down: true })).toBe(false);
   });
 
-  test('WX-14.11, WX-14.12: Exceed needs so many cards under the LRIG; the top card never counts', () => {
+  test('Exceed needs so many cards under the LRIG; the top card never counts', () => {
     expect(canPay(s, 0, left!, { exceed: 2 })).toBe(true);
     expect(canPay(s, 0, left!, { exceed: 3 })).toBe(false);
     expect(canPay(s, 1, left!, { exceed: 1 })).toBe(false);
@@ -217,7 +217,7 @@ describe('what abilities cost besides', () => {
     expect(canPay(s, 0, right!, { ener: { black: 2 }, down: true })).toBe(false);
   });
 
-  test('WX-14.11, WX-14.12: Exceed puts cards of the player’s choice from under the LRIG into the LRIG trash', () => {
+  test('Exceed puts cards of the player’s choice from under the LRIG into the LRIG trash', () => {
     const game = defineGame({
       ...definition,
       rules: { ...definition.rules, tryOut: rule([], [], () => sequence(run('payExceed', 0, 1), run('play'))) },
