@@ -1,4 +1,4 @@
-import type { Asks, Game, Language, MatchRequest, Option, OptionValue, Viewer } from '@tessera/kernel';
+import type { AsksSetting, Game, Language, MatchRequest, Option, OptionValue, Viewer } from '@tessera/kernel';
 import { asksModes, nearest } from '@tessera/kernel';
 import { existsSync } from 'node:fs';
 import { gameNamed, readDeckFile } from '@tessera/lab';
@@ -91,10 +91,14 @@ export function readDeckArguments(game: Game, given: string | undefined, say: Sa
   });
 }
 
-export function readAsks(given: string, say: Say): Asks {
-  const asks = asksModes.find((mode) => mode === given);
-  if (asks === undefined) throw new Failure(say('badAsks', { given, known: asksModes.join(', ') }));
-  return asks;
+/** One way of asking for all, or one for each seat. */
+export function readAsks(given: string, say: Say): AsksSetting {
+  const asks = given.split(',').map((name) => {
+    const mode = asksModes.find((each) => each === name.trim());
+    if (mode === undefined) throw new Failure(say('badAsks', { given: name, known: asksModes.join(', ') }));
+    return mode;
+  });
+  return asks.length === 1 ? asks[0]! : asks;
 }
 
 export function readViewer(given: string, players: number, say: Say): Viewer {

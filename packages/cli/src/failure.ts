@@ -10,6 +10,7 @@ export class Failure extends Error {
 const REFUSALS: readonly string[] = [
   'Failure',
   'BadMatch',
+  'BadExchange',
   'Unreadable',
   'UnknownGame',
   'UnknownPlayer',

@@ -98,6 +98,7 @@ export function buildProgram(context: Context, version: string): Command {
     )
       .option('--players <players>', say('optionPlayers', players))
       .option('--games <count>', say('optionGames'), '1000')
+      .option('--best-of <games>', say('optionBestOf'))
       .option('--seed <seed>', say('optionSeed'), '1')
       .option('--workers <count>', say('optionWorkers'), '1')
       .option('--asks <mode>', say('optionAsks'), 'open')
@@ -114,6 +115,7 @@ export function buildProgram(context: Context, version: string): Command {
   addReplay(
     add(program, 'replay <file>', 'aboutReplay', 'replay match.json', 'replay match.json --at 40 --viewer 0')
       .option('--at <answers>', say('optionAt'))
+      .option('--number <game>', say('optionNumber'))
       .option('--viewer <viewer>', say('optionViewer'), 'spectator'),
     context,
   );
@@ -123,11 +125,14 @@ export function buildProgram(context: Context, version: string): Command {
     )
       .option('--opponent <player>', say('optionOpponent', players), 'random')
       .option('--seat <seat>', say('optionSeat'))
+      .option('--best-of <games>', say('optionBestOf'))
       .option('--seed <seed>', say('optionSeed'))
       .option('--save <file>', say('optionSave'))
       .option('--continue <file>', say('optionContinue'))
       .option('--at <answers>', say('optionAt'))
-      .option('--ask-all', say('optionAskAll')),
+      .option('--ask-all', say('optionAskAll'))
+      .option('--stops <stops>', say('optionStops'))
+      .option('--full-control', say('optionFullControl')),
     context,
   );
   addRules(forGame(add(program, 'rules', 'aboutRules', 'rules --game blackpoker')), context);

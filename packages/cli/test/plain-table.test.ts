@@ -57,9 +57,9 @@ describe.each(games.map((game) => [game.id, game] as const))('the plain table of
         ...plainTable.draw(view(s, 1 - open.player), plain),
         ...plainTable.draw(view(s, 'spectator'), plain),
         ...zoneLines(own, plain),
-        ...helpLines(plainTable, plain),
+        ...helpLines(plainTable, true, plain),
         ...questionLines(s, own, question, plainTable, plain),
-        ...promptText(question, true, plain).split('\n'),
+        ...promptText(question, true, true, plain).split('\n'),
       ];
       expect(lines.filter((line) => width(line) > plain.columns)).toEqual([]);
       const text = lines.join('\n');
@@ -319,7 +319,12 @@ it('a number alone where more has to be said is answered with how to say it', ()
       ],
     },
   });
-  const assign = questionOf({ ...common, kind: 'assign', targets: candidates.slice(1) }, seen, plainTable, plain);
+  const assign = questionOf(
+    { ...common, kind: 'assign', targets: candidates.slice(1), least: [] },
+    seen,
+    plainTable,
+    plain,
+  );
   expect(assign.parse('1')).toEqual({ problem: expect.stringContaining('pairs such as "2>1 3>1"') });
   expect(assign.parse('1 2>1')).toMatchObject({
     answer: {

@@ -84,7 +84,14 @@ export function* answers(s: State): Generator<Answer> {
 }
 
 /** Whether these pairs may be part of an answer to the open `assign` decision. For building one pair by pair. */
-export function allows(s: State, pairs: readonly (readonly [Candidate, Candidate])[]): boolean {
+export const allows = (s: State, pairs: Pairs): boolean => judges(s, pairs, false);
+
+/** Whether these pairs are a legal answer to the open `assign` decision as they stand. */
+export const isWhole = (s: State, pairs: Pairs): boolean => judges(s, pairs, true);
+
+type Pairs = readonly (readonly [Candidate, Candidate])[];
+
+function judges(s: State, pairs: Pairs, whole: boolean): boolean {
   const open = openQuestion(s);
   const { ask, code } = s.match.game.questions[open.question]!;
   if (ask !== 'assign') return false;
@@ -97,7 +104,7 @@ export function allows(s: State, pairs: readonly (readonly [Candidate, Candidate
     add(given, row);
     add(given, targetRow);
   }
-  return code.allow!(s, given);
+  return code.allow!(s, given) && (!whole || code.whole === null || code.whole(s, given));
 }
 
 function read(s: State, answer: unknown): List {
@@ -173,10 +180,18 @@ function read(s: State, answer: unknown): List {
     case 'assign':
       readAssignment(s, value, open.candidates, open.targets, result);
       if (!question.code.allow!(s, result)) throw new Refused('notAllowed', { given: shortly(value) });
+      if (question.code.whole !== null && !question.code.whole(s, result)) {
+        throw new Refused('notWhole', { given: shortly(value), least: JSON.stringify(leastOf(s)) });
+      }
       break;
   }
   return result;
 }
+
+const leastOf = (s: State): unknown => {
+  const open = decision(s);
+  return open?.kind === 'assign' ? open.least : [];
+};
 
 type Given = { readonly [K in AnswerKey | 'player' | 'decision' | 'card']?: unknown };
 
@@ -353,7 +368,7 @@ function* assignments(
 ): Generator<[Candidate, Candidate][]> {
   const [one, ...others] = candidates;
   if (one === undefined) {
-    yield [...chosen];
+    if (isWhole(s, chosen)) yield [...chosen];
     return;
   }
   yield* assignments(s, others, targets, chosen);

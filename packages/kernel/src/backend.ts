@@ -30,6 +30,8 @@ export type QuestionCode = {
   readonly to: ListCode | null;
   readonly also: ListCode | null;
   readonly allow: Constraint | null;
+  readonly whole: Constraint | null;
+  readonly least: ListCode | null;
 };
 
 export type Backend = {

@@ -101,9 +101,14 @@ function questionCode(question: LoweredQuestion, functions: Functions): Question
     from: listCode(question.from, functions),
     to: listCode(question.to, functions),
     also: listCode(question.also, functions),
-    allow: question.allow === null ? null : functionNamed(functions.constraints, question.allow, 'constraint'),
+    allow: constraintCode(question.allow, functions),
+    whole: constraintCode(question.whole, functions),
+    least: listCode(question.least, functions),
   };
 }
+
+const constraintCode = (name: string | null, { constraints }: Functions): QuestionCode['allow'] =>
+  name === null ? null : functionNamed(constraints, name, 'constraint');
 
 /** One instruction: gives the number of the next one, or a signal made negative. */
 type InstructionCode = (s: State, base: number, at: number) => number;

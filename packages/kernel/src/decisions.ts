@@ -1,5 +1,5 @@
 import type { List } from './list.ts';
-import { values } from './list.ts';
+import { newList, values } from './list.ts';
 import { openQuestion } from './questions.ts';
 import type { State } from './state.ts';
 import { answerCount, isOver } from './state.ts';
@@ -33,7 +33,13 @@ export type DecisionKind =
       /** What each needs before the next may get anything; null where they are served in no order. */
       readonly needs: readonly number[] | null;
     }
-  | { readonly kind: 'assign'; readonly candidates: readonly Candidate[]; readonly targets: readonly Candidate[] };
+  | {
+      readonly kind: 'assign';
+      readonly candidates: readonly Candidate[];
+      readonly targets: readonly Candidate[];
+      /** A legal answer that assigns no more than it must. */
+      readonly least: readonly (readonly [Candidate, Candidate])[];
+    };
 
 /** An action, and the card that it is done with where it takes one. It is an answer as it stands. */
 export type Act = { readonly act: string; readonly card?: Candidate };
@@ -129,9 +135,21 @@ function describe(s: State): Decision {
     }
     case 'assign': {
       const candidates = names(s, open.candidates);
-      return { index, player, prompt, about, kind: 'assign', candidates, targets: names(s, open.targets) };
+      const least = leastPairs(s);
+      return { index, player, prompt, about, kind: 'assign', candidates, targets: names(s, open.targets), least };
     }
   }
+}
+
+function leastPairs(s: State): [Candidate, Candidate][] {
+  const { question, base } = s.scratch;
+  const pairs = newList();
+  s.match.game.questions[question]!.code.least?.(s, base, pairs);
+  const result: [Candidate, Candidate][] = [];
+  for (let i = 0; i < pairs.size; i += 2) {
+    result.push([candidateOf(s, pairs.items[i]!), candidateOf(s, pairs.items[i + 1]!)]);
+  }
+  return result;
 }
 
 function names(s: State, rows: List): Candidate[] {

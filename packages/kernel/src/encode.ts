@@ -1,8 +1,8 @@
 import type { Game, OptionValues } from './game.ts';
 import { hashOf } from './hash.ts';
-import { FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, ROWS } from './layout.ts';
-import type { Asks, Match } from './match.ts';
-import { newTable } from './match.ts';
+import { FRAMES, FRAME_CELLS, Header, HEADER_CELLS, ROWS } from './layout.ts';
+import type { AsksSetting, Match } from './match.ts';
+import { newTable, roomFor } from './match.ts';
 import type { State } from './state.ts';
 import { newState, usedCells } from './state.ts';
 
@@ -29,7 +29,8 @@ type Heading = {
   readonly teams: readonly number[];
   readonly rowLimit: number;
   readonly keepsLog: boolean;
-  readonly asks: Asks;
+  readonly asks: AsksSetting;
+  readonly chooser: number | null;
 };
 
 export function encode(s: State): Uint8Array {
@@ -42,7 +43,7 @@ export function encode(s: State): Uint8Array {
   writer.size += heading.length;
   writeRange(writer, cells, 0, HEADER_CELLS);
   writeRange(writer, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  writeRange(writer, cells, LOCALS, cells[Header.localsEnd]!);
+  writeRange(writer, cells, s.match.localsAt, cells[Header.localsEnd]!);
   writeRange(writer, cells, ROWS, usedCells(s));
   writeNumber(writer, s.logSize);
   writeRange(writer, s.log, 0, s.logSize);
@@ -77,13 +78,12 @@ function readState(game: Game, bytes: Uint8Array): State {
   }
   const s = newState({
     ...newTable(game, heading, 0),
-    rowLimit: heading.rowLimit,
-    capacity: ROWS + heading.rowLimit * game.stride,
+    ...roomFor(heading.rowLimit, game.stride),
   });
   const { cells } = s;
   readRange(reader, cells, 0, HEADER_CELLS);
   readRange(reader, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  readRange(reader, cells, LOCALS, cells[Header.localsEnd]!);
+  readRange(reader, cells, s.match.localsAt, cells[Header.localsEnd]!);
   readRange(reader, cells, ROWS, usedCells(s));
   s.logSize = readNumber(reader);
   s.log = new Int32Array(s.logSize);
@@ -107,6 +107,7 @@ function headingOf(match: Match): Uint8Array {
     rowLimit: match.rowLimit,
     keepsLog: match.keepsLog,
     asks: match.asks,
+    chooser: match.chooser,
   };
   const bytes = Uint8Array.from(ascii(JSON.stringify(heading)));
   headings.set(match, bytes);

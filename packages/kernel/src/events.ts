@@ -1,5 +1,6 @@
 import type { Handle, Row } from './ids.ts';
 import { Header } from './layout.ts';
+import { add } from './list.ts';
 import type { State } from './state.ts';
 import { definitionOf, handleOf, kindOf, knownTo, zoneOf, ROW_BITS, ROW_MASK } from './table.ts';
 import { collectTriggers } from './triggers.ts';
@@ -57,10 +58,37 @@ export function reportMove(s: State, card: Row, from: Row, to: Row, cause: numbe
   s.cells[Header.eventWas] = 0;
 }
 
+/**
+ * Everything that `change` reports happens at the same time: what watches for it is looked for only when all of it has
+ * happened, so that things that come together see one another come.
+ */
+export function together(s: State, change: () => void): void {
+  const { scratch } = s;
+  scratch.together++;
+  change();
+  if (--scratch.together > 0) return;
+  const { items } = scratch.held;
+  for (let i = 0; i < scratch.held.size; i += HELD) {
+    s.cells[Header.eventWas] = items[i + 5]!;
+    trigger(s, items[i]!, items[i + 1]!, items[i + 2]!, items[i + 3]!, items[i + 4]!);
+  }
+  s.cells[Header.eventWas] = 0;
+  scratch.held.size = 0;
+}
+const HELD = 6;
+
+function hold(s: State, ...event: readonly number[]): void {
+  for (const part of event) add(s.scratch.held, part);
+}
+
 function trigger(s: State, kind: number, a: number, b: number, object: Row, other: Row): void {
   const triggers = s.match.game.triggers[kind]!;
   if (triggers.length === 0) return;
   const { cells } = s;
+  if (s.scratch.together > 0) {
+    hold(s, kind, a, b, object, other, cells[Header.eventWas]!);
+    return;
+  }
   // A replacement that is being carried out keeps its own event in the same cells.
   const heldA = cells[Header.eventA]!;
   const heldB = cells[Header.eventB]!;

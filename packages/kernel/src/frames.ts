@@ -1,4 +1,4 @@
-import { Frame, FRAME_CELLS, FRAMES, Header, LOCALS, LOCALS_LIMIT } from './layout.ts';
+import { Frame, FRAME_CELLS, FRAMES, Header } from './layout.ts';
 import { LimitReached, limits } from './limits.ts';
 import type { List } from './list.ts';
 import { newList } from './list.ts';
@@ -12,7 +12,7 @@ export function pushFrame(s: State, rule: number): number {
   if (depth === limits.depth) throw new LimitReached('depth');
   const base = cells[Header.localsEnd]!;
   const end = base + s.match.game.slots[rule]!;
-  if (end > LOCALS_LIMIT) throw new LimitReached('locals');
+  if (end > s.match.capacity) throw new LimitReached('locals');
   for (let cell = base; cell < end; cell++) cells[cell] = 0;
   const at = FRAMES + depth * FRAME_CELLS;
   cells[at + Frame.rule] = rule;
@@ -65,7 +65,7 @@ const filling = newList();
 export function pushList(s: State, begin: number, end: number, list: List): void {
   const { cells } = s;
   const at = cells[Header.localsEnd]!;
-  if (at + list.size > LOCALS_LIMIT) throw new LimitReached('locals');
+  if (at + list.size > s.match.capacity) throw new LimitReached('locals');
   for (let i = 0; i < list.size; i++) cells[at + i] = list.items[i]!;
   cells[begin] = at;
   cells[end] = at + list.size;
@@ -77,5 +77,5 @@ export function dropList(s: State, begin: number): void {
 }
 
 export function beginFrames(s: State): void {
-  s.cells[Header.localsEnd] = LOCALS;
+  s.cells[Header.localsEnd] = s.match.localsAt;
 }

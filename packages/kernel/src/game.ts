@@ -21,6 +21,7 @@ import type { Language, Text } from './text.ts';
 import type { CompiledTrigger } from './triggers.ts';
 import type { ScenarioVocabulary } from './scenario.ts';
 import type { EventView } from './view.ts';
+import type { Windows } from './windows.ts';
 
 /** A game as its module writes it down. Everything that the kernel and the tools around it know of a game is here. */
 export type GameDefinition = {
@@ -136,7 +137,17 @@ export type Columns = {
   readonly player: readonly string[];
 };
 
-export type Format = { readonly id: string; readonly names: Text };
+export type Format = {
+  readonly id: string;
+  readonly names: Text;
+  /**
+   * What is wrong with a deck that was changed between two games of a series, beyond what `checkDeck` finds; a format
+   * that has no such check allows no changes. It is measured by the deck as it was brought to the series.
+   */
+  readonly checkExchange?: (brought: DeckCards, changed: DeckCards) => readonly DeckProblem[];
+  /** Where players may act or let it go by, and when they want to be asked there; without it always. */
+  readonly windows?: Windows;
+};
 export type Option = { readonly id: string; readonly default: OptionValue } & (
   | { readonly values: readonly OptionValue[] }
   | { readonly from: number; readonly to: number; readonly none: true }

@@ -1,4 +1,4 @@
-import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, LOCALS, OWN_COLUMNS, ROWS } from './layout.ts';
+import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, OWN_COLUMNS, ROWS } from './layout.ts';
 import type { State } from './state.ts';
 import { usedCells } from './state.ts';
 import { get, handleOf, nextOf, playerRow, rowOf, knownTo } from './table.ts';
@@ -11,7 +11,7 @@ export function hash(s: State): string {
   stir(mix, s.match.mark);
   stirAll(mix, cells, 0, HEADER_CELLS);
   stirAll(mix, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  stirAll(mix, cells, LOCALS, cells[Header.localsEnd]!);
+  stirAll(mix, cells, s.match.localsAt, cells[Header.localsEnd]!);
   stirAll(mix, cells, ROWS, usedCells(s));
   return digest(mix);
 }
@@ -44,7 +44,7 @@ export function positionHash(s: State): string {
   }
   const framesEnd = FRAMES + cells[Header.frames]! * FRAME_CELLS;
   for (let i = FRAMES; i < framesEnd; i++) stir(mix, cells[i]!);
-  for (let i = LOCALS; i < cells[Header.localsEnd]!; i++) {
+  for (let i = match.localsAt; i < cells[Header.localsEnd]!; i++) {
     // A local may be a row or an amount: both readings are stirred in, so that no two are mistaken for each other.
     stir(mix, cells[i]!);
     stir(mix, place.get(cells[i]!) ?? 0);

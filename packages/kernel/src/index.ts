@@ -4,17 +4,59 @@
  */
 
 // A match: begin it, answer its decisions, see how it ended.
-export type { Asks, DeckRequest, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
+export type { Asks, AsksSetting, DeckRequest, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
 export { asksModes, BadMatch, beginMatch, newMatch, prepareMatch, readDeck, readOptions } from './match.ts';
 export type { State } from './state.ts';
 export { active, answerCount, isOver, step, turn } from './state.ts';
 export type { Act, Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
 export { cardsFor, decision } from './decisions.ts';
-export { allows, answers, apply, concede, refusal } from './answers.ts';
+export { allows, answers, apply, concede, isWhole, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';
 export { Refused, refusalCodes, refusalText, shortly } from './refusals.ts';
 export type { Result } from './outcome.ts';
 export { result } from './outcome.ts';
+
+// A series of games: best of three.
+export type {
+  GameOfSeries,
+  SavedSeries,
+  Series,
+  SeriesPhase,
+  SeriesRequest,
+  SeriesResult,
+  SeriesView,
+} from './series.ts';
+export {
+  BadExchange,
+  beginGame,
+  checkSeries,
+  exchange,
+  gameEnded,
+  keepDeck,
+  mayExchange,
+  MOST_DRAWS,
+  newSeries,
+  noteGame,
+  readSeries,
+  requestOf,
+  savedSeries,
+  score,
+  seriesResult,
+  takeUpGame,
+  viewSeries,
+} from './series.ts';
+
+// When a player wants to be asked.
+export type { Preferences, Stops, Windows } from './windows.ts';
+export {
+  automaticAnswer,
+  BadPreferences,
+  defaultPreferences,
+  isWindow,
+  readPreferences,
+  rested,
+  windowsOf,
+} from './windows.ts';
 
 // What a viewer may see, and worlds that look alike to a viewer.
 export type { EventView, ObjectView, OthersDecision, PlaceView, View, ZoneView } from './view.ts';

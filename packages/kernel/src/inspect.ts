@@ -1,6 +1,6 @@
 import type { OptionValues } from './game.ts';
 import { firstColumn } from './game.ts';
-import { FRAMES, FRAME_CELLS, Frame, Header, Kind, LOCALS, OWN_COLUMNS } from './layout.ts';
+import { FRAMES, FRAME_CELLS, Frame, Header, Kind, OWN_COLUMNS } from './layout.ts';
 import { EffectColumn } from './effects.ts';
 import { NoteColumn } from './notes.ts';
 import { hash } from './hash.ts';
@@ -101,7 +101,7 @@ export function inspect(s: State): Inspection {
       return {
         rule: game.lowered.rules[cells[at + Frame.rule]!]!.name,
         at: cells[at + Frame.resume]!,
-        locals: Array.from(cells.subarray(Math.max(LOCALS, cells[at + Frame.base]!), end)),
+        locals: Array.from(cells.subarray(Math.max(s.match.localsAt, cells[at + Frame.base]!), end)),
       };
     }),
     result: result(s),

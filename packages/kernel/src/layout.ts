@@ -3,10 +3,11 @@ import { limits } from './limits.ts';
 /**
  * Where things stand in the one array of integers that is a game in progress:
  *
- *   header | frames of the rules being carried out | their local values | rows
+ *   header | frames of the rules being carried out | rows … | local values of those rules …
  *
- * A row is a player, a zone, a card, or anything else that exists on the table. The first columns of a row mean
- * the same for every game; the columns behind them belong to the game and may mean different things for
+ * Rows and local values begin at fixed places and grow into room of their own; what lies behind them means nothing and
+ * is not copied. A row is a player, a zone, a card, or anything else that exists on the table. The first columns of a
+ * row mean the same for every game; the columns behind them belong to the game and may mean different things for
  * different kinds of row.
  */
 
@@ -49,9 +50,7 @@ export const FRAME_CELLS = 3;
 /** A frame: which rule, where it goes on, where its locals begin. */
 export const Frame = { rule: 0, resume: 1, base: 2 } as const;
 
-export const LOCALS = FRAMES + limits.depth * FRAME_CELLS;
-export const LOCALS_LIMIT = LOCALS + limits.locals;
-export const ROWS = LOCALS_LIMIT;
+export const ROWS = FRAMES + limits.depth * FRAME_CELLS;
 
 export const Column = {
   /** The reference to the object that is in the row now: its handle and the number of the row in one. */

@@ -9,9 +9,9 @@ export const limits = {
   /** Rules waiting for one another. */
   depth: 40,
   /** Cells for the values those rules hold. */
-  locals: 240,
+  locals: 4096,
   /** Objects, players and zones of one match. */
-  rows: 1023,
+  rows: 2047,
   /** Times that an object has changed zones in one match. */
   handles: 1_048_575,
   /** Amounts: where they share a cell with others they may be held to less. */

@@ -65,6 +65,8 @@ export type LoweredQuestion = {
   readonly min: Value;
   readonly max: Value;
   readonly allow: string | null;
+  readonly whole: string | null;
+  readonly least: Invocation | null;
   readonly options: readonly string[];
   readonly begin: number;
   readonly end: number;
@@ -320,6 +322,8 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       min: ZERO,
       max: ZERO,
       allow: null,
+      whole: null,
+      least: null,
       options: context.groups[group]!.map((replacement) => replacement.name),
       begin: chosen,
       end: -1,
@@ -379,6 +383,11 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
       also: question.ask === 'act' && question.also !== undefined ? invocation(question.also) : null,
       ...limits,
       allow: 'allow' in question ? question.allow : null,
+      whole: 'whole' in question && question.whole !== undefined ? question.whole : null,
+      least:
+        'least' in question && question.ask === 'assign' && question.least !== undefined
+          ? invocation(question.least)
+          : null,
       options: 'options' in question ? question.options : [],
       begin,
       end: isList && into !== null ? endSlotOf(into) : -1,

@@ -21,13 +21,20 @@ export type Match = {
   readonly teams: readonly number[];
   /** Whether events are kept for players to read. Simulations switch it off. */
   readonly keepsLog: boolean;
-  readonly asks: Asks;
+  /** As it was set: one way for all, or a list where players differ. */
+  readonly asks: AsksSetting;
+  /** The way of each player. */
+  readonly asksEach: readonly Asks[];
+  /** The player who chooses who begins, where that is settled beforehand (series.ts); null: the game finds one. */
+  readonly chooser: number | null;
   /** A hash of everything above that bears on how a game goes on. */
   readonly mark: number;
   readonly zoneRows: readonly number[];
   readonly stride: number;
   readonly rowsAt: number;
   readonly rowLimit: number;
+  /** Where the local values of rules begin. */
+  readonly localsAt: number;
   /** Cells of a state. */
   readonly capacity: number;
   /** Memory of released states. */
@@ -41,6 +48,8 @@ export type Match = {
  */
 export const asksModes = ['open', 'needed', 'everything'] as const;
 export type Asks = (typeof asksModes)[number];
+/** One way of asking for all players, or one for each: who wants to be asked everything has full control. */
+export type AsksSetting = Asks | readonly Asks[];
 
 export type MatchSettings = {
   readonly format?: string | undefined;
@@ -50,7 +59,8 @@ export type MatchSettings = {
   /** The team of each player; without it everybody is alone. */
   readonly teams?: readonly number[] | undefined;
   readonly keepsLog?: boolean | undefined;
-  readonly asks?: Asks | undefined;
+  readonly asks?: AsksSetting | undefined;
+  readonly chooser?: number | null | undefined;
 };
 
 export type MatchRequest = MatchSettings & {
@@ -70,7 +80,7 @@ export class BadMatch extends Error {
 }
 
 /** Objects that a match may have besides its cards: requests, effects, tokens. */
-const SPARE_ROWS = 400;
+const SPARE_ROWS = 1200;
 
 /** Begins a match: sets it up and goes on to the first decision. */
 export function newMatch(game: Game, request: MatchRequest): State {
@@ -154,8 +164,14 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   if (!formats.includes(format)) throw new BadMatch(unknown('format', format, formats));
   const options = readOptions(game.options, settings.options ?? {});
   const teams = readTeams(settings.teams, players);
-  const asks = settings.asks ?? 'open';
-  if (!asksModes.includes(asks)) throw new BadMatch(unknown('way of asking', String(asks), asksModes));
+  const asksEach = readAsks(settings.asks ?? 'open', players);
+  const asks = asksEach.every((each) => each === asksEach[0]) ? asksEach[0]! : asksEach;
+  const chooser = settings.chooser ?? null;
+  if (chooser !== null && !(Number.isInteger(chooser) && chooser >= 0 && chooser < players)) {
+    throw new BadMatch(`the chooser is a player from 0 to ${players - 1}, not ${shortly(chooser)}`);
+  }
+  // What is settled by nothing does not count, so that a match without a chooser is marked as ever.
+  const settled = chooser === null ? [] : [chooser];
   const zoneRows = zoneRowsOf(game.zones, game.stride, players);
   const row = (zoneRows.at(-1)! - ROWS) / game.stride + 1;
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
@@ -169,18 +185,38 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     teams,
     keepsLog: settings.keepsLog ?? true,
     asks,
-    mark: markOf(JSON.stringify([game.id, format, options, players, teams, asks])),
+    asksEach,
+    chooser,
+    mark: markOf(JSON.stringify([game.id, format, options, players, teams, asks, ...settled])),
     zoneRows,
     stride: game.stride,
     rowsAt: ROWS,
-    rowLimit,
-    capacity: ROWS + rowLimit * game.stride,
+    ...roomFor(rowLimit, game.stride),
     pool: [],
   };
 }
 
+/** How large a state is that has room for so many rows. */
+export const roomFor = (rowLimit: number, stride: number): Pick<Match, 'rowLimit' | 'localsAt' | 'capacity'> => {
+  const localsAt = ROWS + rowLimit * stride;
+  return { rowLimit, localsAt, capacity: localsAt + limits.locals };
+};
+
 const markOf = (text: string): number =>
   Number.parseInt(hashOf(Array.from(text, (each) => each.charCodeAt(0))).slice(0, 8), 16) | 0;
+
+function readAsks(asks: unknown, players: number): readonly Asks[] {
+  const isList = Array.isArray(asks);
+  const given: readonly unknown[] = isList ? asks : Array.from({ length: players }, () => asks);
+  if (given.length !== players) {
+    throw new BadMatch(`asks: one way of asking for each of the ${players} players, not ${shortly(asks)}`);
+  }
+  return given.map((each) => {
+    const mode = asksModes.find((known) => known === each);
+    if (mode !== undefined) return mode;
+    throw new BadMatch(unknown('way of asking', typeof each === 'string' ? each : shortly(each), asksModes));
+  });
+}
 
 function readTeams(teams: readonly number[] | undefined, players: number): readonly number[] {
   if (teams === undefined) return Array.from({ length: players }, (_, player) => player);

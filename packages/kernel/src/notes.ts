@@ -1,4 +1,4 @@
-import type { Row } from './ids.ts';
+import type { Ref, Row } from './ids.ts';
 import { Column, Kind, OWN_COLUMNS } from './layout.ts';
 import type { List } from './list.ts';
 import { add } from './list.ts';
@@ -24,8 +24,11 @@ export function addNote(s: State, zoneRow: Row, host: Row, place: number, what: 
 }
 
 /** The first note of a host about a place behind `after` (0: from the beginning); 0 for none. */
-export function nextNote(s: State, zoneRow: Row, host: Row, place: number, after: Row): Row {
-  const ref = refTo(s, host);
+export const nextNote = (s: State, zoneRow: Row, host: Row, place: number, after: Row): Row =>
+  nextNoteOf(s, zoneRow, refTo(s, host), place, after);
+
+/** The same for a host that may have moved on. */
+export function nextNoteOf(s: State, zoneRow: Row, ref: Ref, place: number, after: Row): Row {
   for (let note = after === 0 ? first(s, zoneRow) : nextOf(s, after); note !== zoneRow; note = nextOf(s, note)) {
     if (get(s, note, Column.host) === ref && get(s, note, Column.definition) === place) return note;
   }
@@ -41,6 +44,17 @@ export function listNoted(s: State, list: List, zoneRow: Row, host: Row, place: 
   for (let note = nextNote(s, zoneRow, host, place, 0); note !== 0; note = nextNote(s, zoneRow, host, place, note)) {
     const what = notedObject(s, note);
     if (what !== 0) add(list, what);
+  }
+}
+
+/** Takes the notes off the table whose hosts are gone. */
+export function removeStaleNotes(s: State, zoneRow: Row): void {
+  let note = first(s, zoneRow);
+  while (note !== zoneRow) {
+    const after = nextOf(s, note);
+    const host = get(s, note, Column.host);
+    if (host !== 0 && rowOf(s, host) === 0) remove(s, note);
+    note = after;
   }
 }
 

@@ -80,6 +80,10 @@ export type Question = { readonly who: Expr; readonly prompt: string; readonly a
       readonly to: Call;
       /** Says whether a set of pairs may stand; what it refuses, it refuses with more pairs added too. */
       readonly allow: string;
+      /** Says whether a set of pairs that may stand is a whole answer; every one is if not said. */
+      readonly whole?: string;
+      /** Lists the pairs of a whole answer that assigns no more than it must; none if not said. */
+      readonly least?: Call;
     }
 );
 

@@ -84,13 +84,14 @@ function workOut(s: State, base: number, index: number): void {
   }
 }
 
-/** Whether the machine takes the only answer itself. */
+/** Whether the machine takes the only answer itself: that is up to how the player who is asked wants to be. */
 function isTaken(s: State): boolean {
   const { scratch, match } = s;
-  if (match.asks === 'needed') return true;
+  const asks = match.asksEach[scratch.player]!;
+  if (asks === 'needed') return true;
   // A question that has no candidate at all has no answer to be given either.
   if (match.game.questions[scratch.question]!.ask === 'one' && scratch.candidates.size === 0) return true;
-  return match.asks === 'open' && isOpenlyOnly(s);
+  return asks === 'open' && isOpenlyOnly(s);
 }
 
 /** The answer if there is just one. */

@@ -2,7 +2,7 @@ import { apply, concede } from './answers.ts';
 import { Unreadable } from './encode.ts';
 import type { Game, OptionValues } from './game.ts';
 import { hash, hashOf } from './hash.ts';
-import type { Asks, DeckRequest } from './match.ts';
+import type { AsksSetting, DeckRequest } from './match.ts';
 import { asksModes, BadMatch, newMatch } from './match.ts';
 import { Refused, shortly } from './refusals.ts';
 import type { State } from './state.ts';
@@ -19,7 +19,9 @@ export type MatchRecord = {
   readonly options: OptionValues;
   readonly players: number;
   readonly teams: readonly number[];
-  readonly asks: Asks;
+  readonly asks: AsksSetting;
+  /** Who chooses who begins, where the match was begun so. */
+  readonly chooser?: number;
   readonly decks: readonly DeckRequest[] | null;
   readonly seed: number | string;
   readonly answers: readonly RecordedAnswer[];
@@ -48,6 +50,7 @@ export function recordOf(
     players: match.players,
     teams: match.teams,
     asks: match.asks,
+    ...(match.chooser === null ? {} : { chooser: match.chooser }),
     decks: begun.decks ?? null,
     seed: begun.seed,
     answers,
@@ -57,8 +60,8 @@ export function recordOf(
 }
 
 function checkOf(record: Omit<MatchRecord, 'check'>): string {
-  const fields = Object.keys(FIELDS).filter((key) => key !== 'check') as (keyof typeof record)[];
-  const text = JSON.stringify(fields.map((key) => record[key]));
+  const fields = Object.keys(FIELDS).filter((key) => Object.hasOwn(record, key) && key !== 'check');
+  const text = JSON.stringify(fields.map((key) => record[key as keyof typeof record]));
   return hashOf(Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
@@ -89,7 +92,10 @@ export function readRecord(value: unknown): MatchRecord {
   for (const key of Object.keys(fields))
     if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field "${key}"`);
   for (const [key, check] of Object.entries(FIELDS)) {
-    if (!Object.hasOwn(fields, key)) throw new Unreadable(`the field "${key}" is missing`);
+    if (!Object.hasOwn(fields, key)) {
+      if (key === 'chooser') continue;
+      throw new Unreadable(`the field "${key}" is missing`);
+    }
     if (!check(fields[key])) throw new Unreadable(`the field "${key}" cannot be ${shortly(fields[key])}`);
   }
   return value as MatchRecord;
@@ -107,7 +113,8 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   options: isObject,
   players: (value) => Number.isInteger(value),
   teams: (value) => Array.isArray(value) && value.every((team) => Number.isInteger(team)),
-  asks: (value) => asksModes.some((mode) => mode === value),
+  asks: (value) => (Array.isArray(value) ? value : [value]).every((each) => asksModes.some((mode) => mode === each)),
+  chooser: (value) => Number.isInteger(value),
   decks: (value) =>
     value === null ||
     (Array.isArray(value) &&
@@ -120,8 +127,8 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
 
 function begin(game: Game, record: MatchRecord): State {
   try {
-    const { format, options, players, teams, asks, seed } = record;
-    return newMatch(game, { format, options, players, teams, asks, seed, decks: record.decks ?? undefined });
+    const { format, options, players, teams, asks, chooser, seed } = record;
+    return newMatch(game, { format, options, players, teams, asks, chooser, seed, decks: record.decks ?? undefined });
   } catch (error) {
     if (error instanceof BadMatch) throw new Unreadable(`the record cannot be begun: ${error.message}`);
     throw error;

@@ -75,6 +75,12 @@ const texts = {
     'zh-Hans': '这些选择不能同时成立：{given}。',
     ja: 'この組み合わせは認められません：{given}。',
   },
+  notWhole: {
+    en: '{given} leaves out what is compulsory, or cannot stand alone. Legal would be {least}.',
+    'zh-Hant': '{given} 缺少必須的部分，或不能單獨成立。合法的例子：{least}。',
+    'zh-Hans': '{given} 缺少必须的部分，或不能单独成立。合法的例子：{least}。',
+    ja: '{given} には必要なものが欠けているか、それだけでは成り立ちません。可能な例：{least}。',
+  },
 } as const satisfies Record<string, Text>;
 
 export type RefusalCode = keyof typeof texts;

@@ -34,6 +34,8 @@ export function objectFact(
   >,
   more: Pick<ScenarioFact, 'fields' | 'needs'> = { fields: {}, needs: [] },
   check: (fact: Fields) => string | null = () => null,
+  /** Where some of the objects are so, only those are meant. */
+  isMeantFirst: (s: State, row: Row) => boolean = () => false,
 ): ScenarioFact {
   const keys = Object.keys(values);
   const fields = Object.fromEntries(keys.map((key) => [key, values[key]!.field]));
@@ -45,7 +47,9 @@ export function objectFact(
     check,
     judge: (s, fact, scene) => {
       const named = scene.find(said(fact, 'card'), playerOf(fact)).map((row) => subject(s, row));
-      const rows = [...new Set(named.filter((row) => row !== 0))];
+      const there = [...new Set(named.filter((row) => row !== 0))];
+      const foremost = there.filter((row) => isMeantFirst(s, row));
+      const rows = foremost.length > 0 ? foremost : there;
       const stated = implied ? keys : keys.filter((key) => fact[key] !== undefined);
       const judge = (row: Row): string | null =>
         stated

@@ -10,6 +10,9 @@ export type ScenarioVocabulary = {
   /** Names of things that are not cards by name, such as "the stack", as the player of an entry means them. */
   readonly nicknames: Readonly<Record<string, (s: State, player: number) => Row>>;
 
+  /** Further words that choices are written with, which `answer` understands. */
+  readonly words?: readonly string[];
+
   /** Zones that cards can be put into, as set-up calls them; those written from the top on; what else a player has. */
   readonly zones: readonly string[];
   readonly piles: readonly string[];
@@ -50,6 +53,8 @@ export type ScenarioVocabulary = {
    * there must be a legal answer. Behind these, `choices` answer every question: the first of them that can.
    */
   readonly questions: Readonly<Record<string, readonly string[]>>;
+  /** Prompts of questions whose answer is named even if there is but one. */
+  readonly alwaysNamed?: readonly string[];
   /**
    * Turns what an entry says under a path (all of it; of `choices` one element) into an answer where the general way
    * does not; undefined for that way, null if it cannot be the answer.
@@ -91,7 +96,7 @@ export type ScenarioAction = {
   /** The keys of `pay`, or that it is a list. */
   readonly pay?: readonly string[] | 'list';
   /** The actions of the game that it may stand for; the one of the same name if not said. */
-  readonly acts?: readonly string[];
+  readonly acts?: readonly string[] | ((fields: Fields) => readonly string[]);
   /**
    * The prompt (or prompts) of the question that such an entry answers instead of being an action. `*`: any question
    * that nothing else in the script answers; its answers stand under `choices`.

@@ -193,6 +193,8 @@ function printQuestion(question: LoweredQuestion, p: Printer): string {
     `to: ${list(question.to)}`,
     `also: ${list(question.also)}`,
     `allow: ${question.allow === null ? 'null' : p.constraint(question.allow)}`,
+    `whole: ${question.whole === null ? 'null' : p.constraint(question.whole)}`,
+    `least: ${list(question.least)}`,
   ];
   return `{ ${fields.join(', ')} }`;
 }

@@ -24,6 +24,14 @@ export type Scratch = {
   released: boolean;
   /** Instructions since the last answer. */
   ticks: number;
+  /** Goes up whenever an object moves, comes, goes or changes hands, and whenever a game says so (`touch`). */
+  version: number;
+  /** What a game has derived from the cells, and for which version of them: see derived.ts. */
+  derived: Int32Array;
+  derivedVersion: number;
+  /** Events that are one with others, and wait for them: see `together` in events.ts. */
+  together: number;
+  readonly held: List;
   /** Whether the open question below has been worked out for the present cells. */
   asked: boolean;
   question: number;
@@ -42,11 +50,18 @@ export function newState(match: Match): State {
   return { match, cells, log: new Int32Array(0), logSize: 0, scratch: newScratch(cells) };
 }
 
+const NOTHING = new Int32Array(0);
+
 function newScratch(cells: Int32Array): Scratch {
   return {
     used: cells,
     released: false,
     ticks: 0,
+    version: 0,
+    derived: NOTHING,
+    derivedVersion: -1,
+    together: 0,
+    held: newList(),
     asked: false,
     question: 0,
     base: 0,
@@ -59,7 +74,12 @@ function newScratch(cells: Int32Array): Scratch {
   };
 }
 
-/** How many of the cells are in use; those behind mean nothing. */
+/** Says that something has changed which derived values may depend on. For atoms that change columns of their own. */
+export const touch = (s: State): void => {
+  s.scratch.version++;
+};
+
+/** How many of the cells before the local values are in use; those behind mean nothing. */
 export function usedCells(s: State): number {
   return s.match.rowsAt + s.cells[Header.rows]! * s.match.stride;
 }
@@ -71,8 +91,11 @@ export function copyInto(into: State, from: State): State {
   // A view of the used part costs more to make than to copy, so it is kept for as long as it fits.
   if (from.scratch.used.length !== used) from.scratch.used = from.cells.subarray(0, used);
   into.cells.set(from.scratch.used);
+  const end = from.cells[Header.localsEnd]!;
+  for (let cell = from.match.localsAt; cell < end; cell++) into.cells[cell] = from.cells[cell]!;
   copyLog(into, from);
   into.scratch.asked = false;
+  into.scratch.derivedVersion = -1;
   into.scratch.decision = null;
   into.scratch.released = false;
   return into;

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 /** The table of rows: reading and writing a column, making and freeing rows, references that outlive a move. */
 
-export const ROW_BITS = 10;
+export const ROW_BITS = 11;
 export const ROW_MASK = (1 << ROW_BITS) - 1;
 
 export const get = (s: State, row: Row, column: number): number => s.cells[row + column]!;
@@ -30,8 +30,10 @@ export const knownTo = (s: State, row: Row): PlayerMask =>
 export const isFaceDown = (s: State, row: Row): boolean => (get(s, row, Column.status) & (1 << Status.faceDown)) !== 0;
 
 /** For atoms only, as `put` is. */
-export const setController = (s: State, row: Row, player: Player): void =>
+export const setController = (s: State, row: Row, player: Player): void => {
+  s.scratch.version++;
   setStatus(s, row, Status.controller, StatusMask.player, player);
+};
 export const setKnown = (s: State, row: Row, players: PlayerMask): void =>
   setStatus(s, row, Status.known, StatusMask.known, players);
 export const setFaceDown = (s: State, row: Row, faceDown: boolean): void =>

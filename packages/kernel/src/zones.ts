@@ -85,6 +85,19 @@ function becomeGuest(s: State, card: Row, host: Row): void {
   put(s, host, Column.guests, guestCount(s, host) + 1);
 }
 
+/** An object comes to belong to another one where both lie, whatever it belonged to before. */
+export function attach(s: State, card: Row, host: Row): void {
+  leaveHost(s, card);
+  becomeGuest(s, card, host);
+  s.scratch.version++;
+}
+
+/** It belongs to nothing any longer. */
+export function detach(s: State, card: Row): void {
+  leaveHost(s, card);
+  s.scratch.version++;
+}
+
 export const guestCount = (s: State, host: Row): number => get(s, host, Column.guests);
 
 function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean, seenBy: PlayerMask): void {
@@ -183,6 +196,7 @@ export function shuffle(s: State, zoneRow: Row): void {
   }
   put(s, before, Column.next, zoneRow);
   put(s, zoneRow, Column.previous, before);
+  s.scratch.version++;
   report(s, Kernel.shuffled, zoneRow, 0);
 }
 
@@ -200,6 +214,32 @@ export function create(s: State, kind: Kind, definition: number, controller: Pla
 export function carry(s: State, row: Row, to: Row): void {
   unlink(s, row);
   link(s, row, to);
+}
+
+/** Puts an object of a zone on top of the others, without its becoming a new one. */
+export const putOnTop = (s: State, row: Row): void => carry(s, row, zoneOf(s, row));
+
+/** The same, under all the others. */
+export const putOnBottom = (s: State, row: Row): void => putBelow(s, row, first(s, zoneOf(s, row)));
+
+/** Puts an object of a zone right under another one of that zone. */
+export function putBelow(s: State, row: Row, above: Row): void {
+  if (row === above) return;
+  const zoneRow = zoneOf(s, row);
+  unlink(s, row);
+  const { cells } = s;
+  const below = cells[above + Column.previous]!;
+  cells[row + Column.zone] = zoneRow;
+  cells[row + Column.previous] = below;
+  cells[row + Column.next] = above;
+  cells[below + Column.next] = row;
+  cells[above + Column.previous] = row;
+  cells[zoneRow + Column.count]!++;
+}
+
+/** A player gets to know one card where it lies. */
+export function lookAt(s: State, card: Row, player: Player): void {
+  setKnown(s, card, knownTo(s, card) | (1 << player));
 }
 
 /** Moves a card to another zone without its becoming a new object: everything noted on it stays. */
@@ -228,6 +268,7 @@ export function under(s: State, host: Row, after: Row): Row {
 
 export function link(s: State, row: Row, zoneRow: Row): void {
   const { cells } = s;
+  s.scratch.version++;
   const last = cells[zoneRow + Column.previous]!;
   cells[row + Column.zone] = zoneRow;
   cells[row + Column.previous] = last;
@@ -239,6 +280,7 @@ export function link(s: State, row: Row, zoneRow: Row): void {
 
 function unlink(s: State, row: Row): void {
   const { cells } = s;
+  s.scratch.version++;
   const before = cells[row + Column.previous]!;
   const after = cells[row + Column.next]!;
   cells[before + Column.next] = after;

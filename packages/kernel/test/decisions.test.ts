@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, BackendName, Program, Question, State } from '../src/rules.ts';
+import type { Answer, AsksSetting, BackendName, Program, Question, State } from '../src/rules.ts';
 import {
   act,
   answers,
@@ -8,6 +8,7 @@ import {
   decision,
   eachOf,
   finish,
+  hash,
   newMatch,
   refusal,
   Refused,
@@ -154,5 +155,19 @@ describe.each(['source', 'closures'] as const)('decisions, %s', (backend) => {
     expect(decision(hidden)).toMatchObject({ kind: 'some', min: 3, max: 3 });
     const needed = newMatch(hidden.match.game, { seed: 1, players: 2, asks: 'needed' });
     expect(result(needed)).not.toBeNull();
+  });
+
+  test('each player is asked in their own way', () => {
+    const forced = { ask: 'number', who: 0, prompt: 'n', min: 2, max: 2 } as const;
+    const { game } = asking(forced, 'value', backend).match;
+    const begun = (asks: AsksSetting): State => newMatch(game, { seed: 1, players: 2, asks });
+    expect(decision(begun(['everything', 'open']))).toMatchObject({ player: 0, min: 2, max: 2 });
+    expect(result(begun(['open', 'everything']))).not.toBeNull();
+    expect(decision(begun('everything'))).not.toBeNull();
+    // One way for all is the same however it is said.
+    expect(hash(begun(['everything', 'everything']))).toBe(hash(begun('everything')));
+    expect(hash(begun(['everything', 'open']))).not.toBe(hash(begun('everything')));
+    expect(() => begun(['open'])).toThrow('one way of asking for each of the 2 players');
+    expect(() => begun(['open', 'opne' as 'open'])).toThrow('did you mean "open"?');
   });
 });

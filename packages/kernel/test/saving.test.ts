@@ -68,6 +68,23 @@ describe('records', () => {
     expect(() => replay(game, record, 3)).toThrow('no point 3');
   });
 
+  test('keep how each player is asked and who chooses, as saved games do', () => {
+    const settings = { seed: 1, players: 2, asks: ['everything', 'open'], chooser: 1 } as const;
+    const s = newMatch(game, settings);
+    const record = readRecord(JSON.parse(JSON.stringify(recordOf(s, { seed: 1 }, []))));
+    for (const again of [replay(game, record), decode(game, encode(s))]) {
+      expect(again.match).toMatchObject({ asks: ['everything', 'open'], asksEach: ['everything', 'open'], chooser: 1 });
+      expect(hash(again)).toBe(hash(s));
+    }
+    expect(hash(newMatch(game, { ...settings, chooser: 0 }))).not.toBe(hash(s));
+    const { chooser, ...without } = record;
+    expect(chooser).toBe(1);
+    expect(() => replay(game, without)).toThrow('damaged');
+    expect(finished()).not.toHaveProperty('chooser');
+    expect(() => readRecord({ ...record, asks: ['open', 'shut'] })).toThrow('the field "asks"');
+    expect(() => newMatch(game, { ...settings, chooser: 2 })).toThrow('the chooser is a player from 0 to 1');
+  });
+
   test('damaged or foreign ones are refused with the reason', () => {
     const record = finished();
     expect(() => replay({ ...game, version: '2' }, record)).toThrow('version 1');

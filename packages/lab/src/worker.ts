@@ -9,6 +9,6 @@ const tell = (message: FromWorker): void => port.postMessage(message);
 
 const play = newTable(
   simulation,
-  simulation.keepsRecords === true ? (game, record) => tell({ game, record }) : undefined,
+  simulation.keepsRecords === true ? (game, record, place) => tell({ game, record, place }) : undefined,
 );
 port.on('message', ({ first, last }: ToWorker) => tell({ tally: play(first, last) }));

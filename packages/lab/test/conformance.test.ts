@@ -1,4 +1,4 @@
-import { defineGame, readDeck, readOptions } from '@tessera/kernel/rules';
+import { asksModes, defineGame, readDeck, readOptions } from '@tessera/kernel/rules';
 import type { Game } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import type { Begun } from '../src/conformance.ts';
@@ -11,7 +11,8 @@ const ENOUGH = GAMES * 10;
 
 /** Matches of a game that differ in more than the seed: each value of each option, each way of asking, each deck. */
 function settingsOf(game: Game): Begun['settings'][] {
-  const settings: Begun['settings'][] = [{}, { asks: 'needed' }, { asks: 'everything' }, { keepsLog: false }];
+  const asks = Array.from({ length: game.players.min }, (_, player) => asksModes[(player + 1) % asksModes.length]!);
+  const settings: Begun['settings'][] = [{}, { asks: 'needed' }, { asks: 'everything' }, { asks }, { keepsLog: false }];
   for (const option of game.options) {
     const values = 'values' in option ? option.values : [option.from, 'none' as const];
     for (const value of values) if (value !== option.default) settings.push({ options: { [option.id]: value } });

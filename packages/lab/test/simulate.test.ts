@@ -52,6 +52,29 @@ describe('simulate', () => {
     expect(won).toEqual(wins);
   });
 
+  it('plays series until somebody has won more than half, and counts both', async () => {
+    const kept: [number, number, MatchRecord][] = [];
+    const matches = { ...simulation, games: 40, bestOf: 5 };
+    const played = await simulate(matches, 1, { record: (n, record, place) => kept.push([n, place, record]) });
+    expect(played.matches).toMatchObject({ bestOf: 5, played: 40, draws: 0 });
+    expect(played.matches!.wins.reduce((sum, wins) => sum + wins, 0)).toBe(40);
+    expect(played.games).toBe(kept.length);
+    expect(played.wins.reduce((sum, wins) => sum + wins, played.draws)).toBe(played.games);
+    for (let n = 0; n < 40; n++) {
+      const games = kept.filter(([series]) => series === n);
+      expect(games.map(([, place]) => place)).toEqual(games.map((_, i) => i + 1));
+      const wins = [0, 0];
+      for (const [, , record] of games) {
+        expect(Math.max(...wins), 'nobody had won yet').toBeLessThan(3);
+        for (const winner of result(replay(blackpoker, record))!.winners) wins[winner]!++;
+      }
+      expect(Math.max(...wins)).toBe(3);
+    }
+    expect(withoutTime(await simulate(matches, 2))).toEqual(withoutTime(played));
+    await expect(simulate({ ...matches, bestOf: 2 })).rejects.toThrow('odd number of games');
+    expect((await simulate({ ...simulation, games: 1 })).matches).toBeUndefined();
+  });
+
   it('asks less when only needed questions are asked', async () => {
     const open = await simulate(simulation);
     const needed = await simulate({ ...simulation, asks: 'needed' });

@@ -22,7 +22,7 @@ function answer(position: Position): Answer {
     case 'divide':
       return { divide: division(decision.candidates, decision.total, decision.least, decision.needs) };
     case 'assign':
-      return { assign: [] };
+      return { assign: decision.least };
   }
 }
 

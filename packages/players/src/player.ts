@@ -16,6 +16,8 @@ export type Position = {
   view(): View;
   /** Whether these pairs may be part of the answer to an `assign` decision. */
   allows(pairs: readonly (readonly [Candidate, Candidate])[]): boolean;
+  /** Whether they are a legal answer as they stand. */
+  isWhole(pairs: readonly (readonly [Candidate, Candidate])[]): boolean;
   /** A game that could be the present one as far as the player can know, to play on in. Each seed gives another. */
   imagine(seed: number | string): State;
   /** A whole number from 0 to `below - 1` out of the player's own randomness. */

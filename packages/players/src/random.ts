@@ -24,7 +24,7 @@ function answer(position: Position): Answer {
     case 'divide':
       return { divide: division(position, decision.candidates, decision.total, decision.least, decision.needs) };
     case 'assign':
-      return { assign: assignment(position, decision.candidates, decision.targets) };
+      return { assign: assignment(position, decision.candidates, decision.targets, decision.least) };
   }
 }
 
@@ -70,13 +70,30 @@ function servedInOrder(
   });
 }
 
-/** Each candidate goes to any target or to none; one that may not go there together with the others goes to none. */
+/**
+ * Each candidate goes to any target or to none; one that may not go there together with the others goes to none. What
+ * leaves out something compulsory begins again with the least that must be assigned.
+ */
 function assignment(
   position: Position,
   candidates: readonly Candidate[],
   targets: readonly Candidate[],
-): [Candidate, Candidate][] {
-  const pairs: [Candidate, Candidate][] = [];
+  least: readonly (readonly [Candidate, Candidate])[],
+): (readonly [Candidate, Candidate])[] {
+  const free = assigned(position, candidates, targets, []);
+  if (position.isWhole(free)) return free;
+  const others = candidates.filter((candidate) => !least.some(([one]) => one === candidate));
+  const more = assigned(position, others, targets, least);
+  return position.isWhole(more) ? more : least.slice();
+}
+
+function assigned(
+  position: Position,
+  candidates: readonly Candidate[],
+  targets: readonly Candidate[],
+  before: readonly (readonly [Candidate, Candidate])[],
+): (readonly [Candidate, Candidate])[] {
+  const pairs = before.slice();
   for (const candidate of candidates) {
     const target = position.random(targets.length + 1);
     if (target === targets.length) continue;

@@ -1,5 +1,5 @@
 import type { Answer, Decision, State } from '@tessera/kernel';
-import { allows, decision, redeal, view } from '@tessera/kernel';
+import { allows, decision, isWhole, redeal, view } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 import { newRandomness, randomBelow, seed } from './randomness.ts';
 
@@ -23,6 +23,7 @@ export function newSeat(player: Player, seat: number): Seat {
     decision: { index: 0, player: seat, prompt: '', about: null, kind: 'yesNo' },
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
+    isWhole: (pairs) => isWhole(present(), pairs),
     imagine: (from) => redeal(present(), seat, from),
     random: (below) => randomBelow(randomness, below),
   };

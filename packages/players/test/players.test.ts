@@ -120,6 +120,7 @@ describe.each([random, first])('$name', (player) => {
       decision: open,
       view: () => expect.fail('not needed'),
       allows: (pairs) => new Set(pairs.map(([, target]) => target)).size === pairs.length,
+      isWhole: () => true,
       imagine: () => expect.fail('not needed'),
       random: (below) => (state = (state * 7 + 3) % 1009) % below,
     };
@@ -144,7 +145,7 @@ describe.each([random, first])('$name', (player) => {
       const { some } = answerTo({ kind: 'some', candidates, min: 1, max: 3 }, roll) as { some: Candidate[] };
       expect(new Set(some).size).toBe(some.length);
       expect([1, 2, 3]).toContain(some.length);
-      const { assign } = answerTo({ kind: 'assign', candidates, targets: [1, 2] }, roll) as {
+      const { assign } = answerTo({ kind: 'assign', candidates, targets: [1, 2], least: [] }, roll) as {
         assign: [Candidate, Candidate][];
       };
       expect(new Set(assign.map(([, target]) => target)).size).toBe(assign.length);

@@ -1,28 +1,57 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Candidate, Game, MatchRecord, MatchRequest, State } from '@tessera/kernel';
-import { decision, newMatch, readDeck, recordOf, replay, result, turn, view } from '@tessera/kernel';
+import type { AsksSetting, Candidate, Game, MatchRecord, MatchRequest, Result, Series, State } from '@tessera/kernel';
+import {
+  checkSeries,
+  defaultPreferences,
+  gameEnded,
+  isOver,
+  newMatch,
+  newSeries,
+  noteGame,
+  readDeck,
+  recordOf,
+  replay,
+  requestOf,
+  result,
+  savedSeries,
+  score,
+  seriesResult,
+  takeUpGame,
+  turn,
+  view,
+  windowsOf,
+} from '@tessera/kernel';
 import { games } from '@tessera/lab';
+import type { Player } from '@tessera/players';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Context } from '../context.ts';
 import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
+import type { Input } from '../play/input.ts';
 import { END, INTERRUPT, lineInput } from '../play/input.ts';
+import type { Ending } from '../play/match.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
+import { betweenGames, endLine, gameLine } from '../play/series.ts';
 import type { Session } from '../play/session.ts';
+import type { Wishes } from '../play/stops.ts';
+import { readStops, stopArguments } from '../play/stops.ts';
 import { rulebookOf } from '../rulebook.ts';
-import type { Look } from '../table/index.ts';
+import type { Look, Table } from '../table/index.ts';
 import { tableOf } from '../table/index.ts';
 import { shortened } from '../terminal/clean.ts';
 import { commandLine } from '../terminal/command.ts';
+import type { Io } from '../terminal/io.ts';
 import { fittingIo, processIo } from '../terminal/io.ts';
-import { inFile, loadRecord } from './replay.ts';
+import type { Saved } from './replay.ts';
+import { inFile, loadSaved } from './replay.ts';
 
 type Options = {
   game?: string;
   opponent: string;
   seat?: string;
+  bestOf?: string;
   seed?: string;
   decks?: string;
   format?: string;
@@ -31,15 +60,39 @@ type Options = {
   continue?: string;
   at?: string;
   askAll?: true;
+  stops?: string;
+  fullControl?: true;
   lang?: string;
 };
 
-/** A match as it is taken up: from its beginning, or from a record. */
+/** A game as it is taken up: from its beginning, or from a record. */
 type Begun = {
   readonly state: State;
   readonly seed: number | string;
   readonly decks: MatchRecord['decks'];
   readonly answers: MatchRecord['answers'];
+};
+
+/** What is played: a game by itself, or several. */
+type Course = { readonly begun: Begun } | { readonly series: Series };
+
+/** Everything at the terminal that stays the same from game to game. */
+type Room = {
+  readonly context: Context;
+  readonly options: Options;
+  readonly game: Game;
+  readonly seat: number;
+  readonly opponent: Player;
+  readonly table: Table;
+  readonly look: Look;
+  /** The numbers of the cards in hand: the look's. */
+  readonly numbers: Map<Candidate, number>;
+  readonly io: Io;
+  /** For lines that must stay whole to be copied. */
+  readonly whole: Io;
+  readonly input: Input;
+  readonly keeper: Keeper;
+  readonly wishes: Wishes;
 };
 
 export function addPlay(command: Command, context: Context): void {
@@ -51,131 +104,294 @@ export function addPlay(command: Command, context: Context): void {
     const stream = context.json ? process.stderr : process.stdout;
     const whole = processIo(stream);
     const io = fittingIo(whole);
-    const record = options.continue === undefined ? null : loadRecord(options.continue, context);
-    const named = options.game ?? record?.game ?? (await chooseGame(stream, context));
+    const saved = options.continue === undefined ? null : loadSaved(options.continue, context);
+    const named = options.game ?? savedGame(saved) ?? (await chooseGame(stream, context));
     const game = readGame(named, say);
-    const begun = record === null ? begin(game, options, context) : takeUp(game, record, options, context);
-    const { state } = begun;
-    const seat = await readSeat(options, state, stream, context);
+    const course = saved === null ? begin(game, options, context) : takeUp(game, saved, options, context);
+    const { match, decks, seed } = atStart(course, game);
+    const seat = await readSeat(options, match.players, stream, context);
     const opponent = playerNamed(options.opponent);
-    const others = Array.from({ length: state.match.players }, (_, i) => (i === seat ? null : newSeat(opponent, i)));
-    for (const other of others) other?.begin(begun.seed);
     const numbers = new Map<Candidate, number>();
     const look: Look = {
       game,
-      options: state.match.options,
+      options: match.options,
       language,
       say,
       paint: io.paint,
       columns: io.columns,
-      name: (player) => nameOf(player, seat, state.match.players, context),
+      name: (player) => nameOf(player, seat, match.players, context),
       marks: new Map(),
       numbers,
       numbersHand: false,
     };
-    const table = tableOf(game.id);
-    const story = newStory();
-    const session: Session = {
-      seat,
-      others,
-      state,
-      answers: [...begun.answers],
-      held: [],
-      tell: (seen) => {
-        tellStory(story, seen, table, look);
-        keep();
-      },
-    };
-    tellStory(story, view(state, seat), table, look);
-    const write = (file: string): void => {
-      const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
-      writeText(file, `${JSON.stringify(kept)}\n`, say);
-    };
-    let isKept = options.save !== undefined;
-    /** After each answer, so that nothing is lost with the terminal. */
-    const keep = (): void => {
-      if (!isKept) return;
-      try {
-        write(options.save!);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        isKept = false;
-        io.out(io.paint('yellow', say('cannotSave', { problem: error.message })));
-      }
-    };
-    /** Where the match was written to, and the command that goes on with it as it was. */
-    const savedText = (file: string): string => {
-      if (decision(state) === null) return say('recorded', { file, command: commandLine('replay', file) });
-      const asked = options.askAll === true ? ['--ask-all'] : [];
-      const saving = options.save === undefined ? [] : ['--save', options.save];
-      const speaking = options.lang === undefined ? [] : ['--lang', options.lang];
-      const mine = ['--seat', String(seat), '--opponent', opponent.name, ...asked, ...saving, ...speaking];
-      return say('saved', { file, command: commandLine('play', '--continue', file, ...mine) });
-    };
+    const wishes = readWishes(options, game, match.format, context);
+    const saying = (): string[] => stopArguments(wishes.preferences, game, match.format);
+    const keeper = newKeeper(options, { seat, opponent: opponent.name, saying }, io, context);
     const input = lineInput(process.stdin, stream);
-    const seed = shortened(String(begun.seed));
-    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed })));
-    const unfinished = unfinishedCards(begun, game);
+    const table = tableOf(game.id);
+    const room: Room = {
+      context,
+      options,
+      game,
+      seat,
+      opponent,
+      table,
+      look,
+      numbers,
+      io,
+      whole,
+      input,
+      keeper,
+      wishes,
+    };
+    const shownSeed = shortened(String(seed));
+    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed: shownSeed })));
+    const unfinished = unfinishedCards(decks, game);
     if (unfinished > 0) io.out(say('unfinishedCards', { count: unfinished }));
     try {
-      const ending = await playMatch({
-        session,
-        table,
-        look,
-        io,
-        input,
-        rulebook: rulebookOf(game.id),
-        story,
-        drawn: { numbers, marked: false, told: new Set() },
-        asksAll: options.askAll === true,
-        offersSaving: options.save === undefined,
-        save: (file) => {
-          write(file);
-          // A command must stay on one line to be copied.
-          whole.out(` ${savedText(file)}`);
-        },
-      });
-      if (options.save !== undefined) {
-        write(options.save);
-        whole.out(savedText(options.save));
-      }
-      const kept = recordOf(state, { seed: begun.seed, decks: begun.decks }, session.answers);
-      const value = {
-        game: game.id,
-        seed: begun.seed,
-        seat,
-        ending,
-        result: result(state),
-        turns: turn(state),
-        record: kept,
-      };
-      print(context, value, () => []);
+      const played = 'series' in course ? await playSeries(course.series, room) : await playAlone(course.begun, room);
+      print(context, { game: game.id, seed, seat, ...played }, () => []);
     } finally {
       input.close();
     }
   });
 }
 
-function begin(game: Game, options: Options, { say }: Context): Begun {
+type PlayedAlone = {
+  readonly ending: Ending;
+  readonly result: Result | null;
+  readonly turns: number;
+  readonly record: MatchRecord;
+};
+
+async function playAlone(begun: Begun, room: Room): Promise<PlayedAlone> {
+  const { state, seed, decks } = begun;
+  const recorded = (answers: MatchRecord['answers']): MatchRecord => recordOf(state, { seed, decks }, answers);
+  const { ending, answers } = await playGame(begun, false, room, { value: recorded, isOver: () => isOver(state) });
+  const record = recorded(answers);
+  finish(room, record, isOver(state));
+  return { ending, result: result(state), turns: turn(state), record };
+}
+
+type PlayedSeries = {
+  readonly ending: Ending;
+  readonly bestOf: number;
+  readonly score: readonly number[];
+  readonly result: ReturnType<typeof seriesResult>;
+  readonly results: readonly Result[];
+  readonly series: ReturnType<typeof savedSeries>;
+};
+
+async function playSeries(begun: Series, room: Room): Promise<PlayedSeries> {
+  let series = begun;
+  let ending: Ending | null = null;
+  while (ending === null) {
+    switch (series.phase.at) {
+      case 'game':
+        [series, ending] = await playGameOf(series, room);
+        break;
+      case 'between': {
+        const standing = series;
+        const save = (file: string): void => saveTo(file, savedSeries(standing), false, room);
+        const next = await betweenGames(series, room.seat, { ...room, save, offersSaving: offersSaving(room) });
+        if (typeof next === 'string') ending = next;
+        else series = next;
+        break;
+      }
+      case 'over':
+        room.io.out(` ${endLine(series, room.seat, room.look)}`);
+        ending = 'over';
+        break;
+    }
+    room.keeper.keep(() => savedSeries(series));
+  }
+  finish(room, savedSeries(series), series.phase.at === 'over');
+  return {
+    ending,
+    bestOf: series.bestOf,
+    score: score(series),
+    result: seriesResult(series),
+    results: series.played.map((each) => each.result),
+    series: savedSeries(series),
+  };
+}
+
+/** The next game of a series: what the series is after it, and whether the person has left. */
+async function playGameOf(series: Series, room: Room): Promise<[Series, Ending | null]> {
+  const { game, io, look } = room;
+  const { seed, decks } = requestOf(series);
+  const begun: Begun = { ...takeUpGame(game, series), seed, decks: decks ?? null };
+  const { state } = begun;
+  io.out('');
+  io.out(` ${gameLine(series, look)}`);
+  const value = (answers: MatchRecord['answers']): unknown => savedSeries(noteGame(series, state, answers));
+  const { ending, answers } = await playGame(begun, true, room, { value, isOver: () => false });
+  const noted = noteGame(series, state, answers);
+  if (ending !== 'over') return [noted, ending];
+  const record = recordOf(state, { seed, decks: begun.decks }, answers);
+  return [gameEnded(game, noted, result(state)!, record), null];
+}
+
+/** How a game is written down while it is played, and whether everything is over with it. */
+type Writing = { readonly value: (answers: MatchRecord['answers']) => unknown; readonly isOver: () => boolean };
+
+async function playGame(
+  begun: Begun,
+  isInSeries: boolean,
+  room: Room,
+  writing: Writing,
+): Promise<{ readonly ending: Ending; readonly answers: MatchRecord['answers'] }> {
+  const { state } = begun;
+  const { seat, opponent, table, look, numbers, keeper, options } = room;
+  const others = Array.from({ length: state.match.players }, (_, i) => (i === seat ? null : newSeat(opponent, i)));
+  for (const other of others) other?.begin(begun.seed);
+  const story = newStory();
+  const session: Session = {
+    seat,
+    others,
+    state,
+    answers: [...begun.answers],
+    held: [],
+    tell: (seen) => {
+      tellStory(story, seen, table, look);
+      // After each answer, so that nothing is lost with the terminal.
+      keeper.keep(() => writing.value(session.answers));
+    },
+  };
+  tellStory(story, view(state, seat), table, look);
+  numbers.clear();
+  const ending = await playMatch({
+    ...room,
+    session,
+    rulebook: rulebookOf(look.game.id),
+    story,
+    drawn: { numbers, marked: false, told: new Set() },
+    asksAll: options.askAll === true,
+    isInSeries,
+    offersSaving: offersSaving(room),
+    save: (file) => saveTo(file, writing.value(session.answers), writing.isOver(), room),
+  });
+  return { ending, answers: session.answers };
+}
+
+const offersSaving = ({ options }: Room): boolean => options.save === undefined;
+
+/** Writes what somebody who leaves wants to keep, and says how to go on. */
+function saveTo(file: string, value: unknown, isDone: boolean, { keeper, whole }: Room): void {
+  keeper.write(file, value);
+  whole.out(` ${keeper.savedText(file, isDone)}`);
+}
+
+function finish({ options, keeper, whole }: Room, value: unknown, isDone: boolean): void {
+  if (options.save === undefined) return;
+  keeper.write(options.save, value);
+  whole.out(keeper.savedText(options.save, isDone));
+}
+
+/** Writes matches to files. */
+type Keeper = {
+  readonly write: (file: string, value: unknown) => void;
+  /** To the file of `--save`, if there is one; says so once if that cannot be done, and the match goes on. */
+  readonly keep: (value: () => unknown) => void;
+  /** Where the match was written to, and the command that goes on with it as it was. */
+  readonly savedText: (file: string, isDone: boolean) => string;
+};
+
+function newKeeper(
+  options: Options,
+  { seat, opponent, saying }: { readonly seat: number; readonly opponent: string; readonly saying: () => string[] },
+  io: Io,
+  { say }: Context,
+): Keeper {
+  let isKept = options.save !== undefined;
+  const write = (file: string, value: unknown): void => writeText(file, `${JSON.stringify(value)}\n`, say);
+  return {
+    write,
+    keep: (value) => {
+      if (!isKept) return;
+      try {
+        write(options.save!, value());
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        isKept = false;
+        io.out(io.paint('yellow', say('cannotSave', { problem: error.message })));
+      }
+    },
+    savedText: (file, isDone) => {
+      if (isDone) return say('recorded', { file, command: commandLine('replay', file) });
+      const asked = options.askAll === true ? ['--ask-all'] : [];
+      const saving = options.save === undefined ? [] : ['--save', options.save];
+      const speaking = options.lang === undefined ? [] : ['--lang', options.lang];
+      const mine = ['--seat', String(seat), '--opponent', opponent, ...asked, ...saying(), ...saving, ...speaking];
+      return say('saved', { file, command: commandLine('play', '--continue', file, ...mine) });
+    },
+  };
+}
+
+function begin(game: Game, options: Options, { say }: Context): Course {
   const seed = options.seed ?? String(randomInt(1_000_000_000));
   const decks = readDeckArguments(game, options.decks, say);
   const chosen = readOptionArguments(game, options.option, say);
   const format = readFormat(game, options.format, '--format', say);
-  const request: MatchRequest = { seed, decks, format, options: chosen };
-  return { state: newMatch(game, request), seed, decks: decks ?? null, answers: [] };
+  const request: MatchRequest = { seed, decks, format, options: chosen, asks: asksOf(game, options) };
+  if (options.bestOf !== undefined) {
+    return { series: newSeries(game, { ...request, bestOf: wholeNumber(options.bestOf, '--best-of', 1, say) }) };
+  }
+  return { begun: { state: newMatch(game, request), seed, decks: decks ?? null, answers: [] } };
 }
 
-function takeUp(game: Game, record: MatchRecord, options: Options, { say }: Context): Begun {
+/** With full control the person's seat is asked everything; an impossible seat is refused later, when it is read. */
+function asksOf(game: Game, options: Options): AsksSetting {
+  if (options.fullControl !== true) return 'open';
+  const seat = Number(options.seat ?? '0');
+  return Array.from({ length: game.players.min }, (_, player) => (player === seat ? 'everything' : 'open'));
+}
+
+function readWishes(options: Options, game: Game, format: string, { say }: Context): Wishes {
+  if (options.fullControl === true && windowsOf(game, format) === null) {
+    throw new Failure(say('noWindows', { option: '--full-control', game: game.id }));
+  }
+  const stops = readStops(options.stops, game, format, say);
+  return { preferences: { ...defaultPreferences(game, format), stops, fullControl: options.fullControl === true } };
+}
+
+function takeUp(game: Game, saved: Saved, options: Options, { say }: Context): Course {
+  const file = options.continue!;
+  if ('series' in saved) {
+    if (options.at !== undefined) throw new Failure(say('onlyOneGame', { option: '--at' }));
+    inFile(file, () => checkSeries(game, saved.series));
+    // Whatever is wrong with the game that is being played is told before anything else.
+    if (saved.series.phase.at === 'game') inFile(file, () => takeUpGame(game, saved.series));
+    return saved;
+  }
+  const { record } = saved;
   const until = options.at === undefined ? record.answers.length : wholeNumber(options.at, '--at', 0, say);
-  const state = inFile(options.continue!, () => replay(game, record, until));
-  return { state, seed: record.seed, decks: record.decks, answers: record.answers.slice(0, until) };
+  const state = inFile(file, () => replay(game, record, until));
+  return { begun: { state, seed: record.seed, decks: record.decks, answers: record.answers.slice(0, until) } };
+}
+
+const savedGame = (saved: Saved | null): string | undefined =>
+  saved === null ? undefined : 'series' in saved ? saved.series.game : saved.record.game;
+
+/** What is known of a course before anything is played. */
+function atStart(
+  course: Course,
+  game: Game,
+): {
+  readonly match: Pick<State['match'], 'players' | 'options' | 'format'>;
+  readonly decks: NonNullable<MatchRecord['decks']>;
+  readonly seed: number | string;
+} {
+  if ('series' in course) return { match: course.series, decks: course.series.decks, seed: course.series.seed };
+  const { state, decks, seed } = course.begun;
+  const { players, format, options } = state.match;
+  const starters = Array.from({ length: players }, (_, player) => game.starter(player, format, options));
+  return { match: state.match, decks: decks ?? starters, seed };
 }
 
 /** How many different cards of the decks have abilities that are not carried out yet. */
-function unfinishedCards({ state, decks }: Begun, game: Game): number {
-  const { players, format, options } = state.match;
-  const used = decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
-  const cards = new Set(used.flatMap((deck) => readDeck(game, deck).flat()));
+function unfinishedCards(decks: NonNullable<MatchRecord['decks']>, game: Game): number {
+  const cards = new Set(decks.flatMap((deck) => readDeck(game, deck).flat()));
   return [...cards].filter((card) => game.cards[card]!.unfinished === true).length;
 }
 
@@ -185,8 +401,15 @@ function checkTogether(options: Options, { say }: Context): void {
     if (options.at !== undefined) throw new Failure(say('onlyWithContinue', { option: '--at' }));
     return;
   }
-  for (const name of ['seed', 'option', 'decks', 'format'] as const) {
-    if (options[name] !== undefined) throw new Failure(say('belongsToRecord', { option: `--${name}` }));
+  const taken = {
+    seed: '--seed',
+    option: '--option',
+    decks: '--decks',
+    format: '--format',
+    bestOf: '--best-of',
+  } as const;
+  for (const [name, option] of Object.entries(taken)) {
+    if (options[name as keyof typeof taken] !== undefined) throw new Failure(say('belongsToRecord', { option }));
   }
 }
 
@@ -212,11 +435,11 @@ async function chooseGame(stream: NodeJS.WriteStream, { say, language }: Context
 /** The seat of the person. A record does not say which it was: it must be given, or is asked for on a terminal. */
 async function readSeat(
   options: Options,
-  { match }: State,
+  players: number,
   stream: NodeJS.WriteStream,
   { say }: Context,
 ): Promise<number> {
-  const max = match.players - 1;
+  const max = players - 1;
   const isSeat = (given: string): boolean => /^\d+$/.test(given) && Number(given) <= max;
   const given = options.seat ?? (options.continue === undefined ? '0' : null);
   if (given !== null) {

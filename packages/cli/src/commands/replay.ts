@@ -1,6 +1,18 @@
 import type { Command } from 'commander';
-import type { EventView, MatchRecord, RecordedAnswer, State, Viewer } from '@tessera/kernel';
-import { apply, concede, decision, readRecord, replay, result, turn, active, Unreadable, view } from '@tessera/kernel';
+import type { EventView, MatchRecord, RecordedAnswer, Series, State, Viewer } from '@tessera/kernel';
+import {
+  apply,
+  concede,
+  decision,
+  readRecord,
+  readSeries,
+  replay,
+  result,
+  turn,
+  active,
+  Unreadable,
+  view,
+} from '@tessera/kernel';
 import { gameNamed } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readViewer, wholeNumber } from '../context.ts';
@@ -25,9 +37,9 @@ type Step = {
 };
 
 export function addReplay(command: Command, context: Context): void {
-  command.action((file: string, options: { at?: string; viewer: string }) => {
+  command.action((file: string, options: { at?: string; number?: string; viewer: string }) => {
     const { say } = context;
-    const record = loadRecord(file, context);
+    const record = recordIn(loadSaved(file, context), file, options.number, context);
     const game = inFile(file, () => gameNamed(record.game));
     const viewer = readViewer(options.viewer, record.players, say);
     const until = options.at === undefined ? undefined : wholeNumber(options.at, '--at', 0, say);
@@ -70,10 +82,30 @@ export function addReplay(command: Command, context: Context): void {
   });
 }
 
-/** Reads a record from a file; `Failure` says what is wrong with it. */
-export function loadRecord(file: string, { say }: Context): MatchRecord {
+/** What a file holds: the record of a game, or a series of them. */
+export type Saved = { readonly record: MatchRecord } | { readonly series: Series };
+
+/** Reads a file; `Failure` says what is wrong with it. */
+export function loadSaved(file: string, { say }: Context): Saved {
   const value = readJson(file, say);
-  return inFile(file, () => readRecord(value));
+  const isSeries = typeof value === 'object' && value !== null && 'bestOf' in value;
+  return inFile(file, () => (isSeries ? { series: readSeries(value) } : { record: readRecord(value) }));
+}
+
+/** The record, or that of one game of a series: the last if no number is given. */
+function recordIn(saved: Saved, file: string, number: string | undefined, { say }: Context): MatchRecord {
+  if ('record' in saved) {
+    if (number === undefined || number === '1') return saved.record;
+    throw new Failure(say('noGameNumber', { file, option: '--number', max: 1, given: number }));
+  }
+  const { played, phase } = saved.series;
+  const present = phase.at === 'game' && phase.record !== null ? [phase.record] : [];
+  const records = [...played.map(({ record }) => record), ...present];
+  if (records.length === 0) throw new Failure(say('noGameYet', { file }));
+  const wanted = number === undefined ? records.length : wholeNumber(number, '--number', 1, say);
+  const record = records[wanted - 1];
+  if (record !== undefined && record !== null) return record;
+  throw new Failure(say('noGameNumber', { file, option: '--number', max: records.length, given: wanted }));
 }
 
 /** Adds the name of the file to what is wrong with its content. */

@@ -24,6 +24,7 @@ type Options = {
   decks?: string;
   players?: string;
   games: string;
+  bestOf?: string;
   seed: string;
   workers: string;
   format?: string;
@@ -45,6 +46,7 @@ export function addSim(command: Command, context: Context): void {
       options: readOptionArguments(game, options.option, say),
       asks: readAsks(options.asks, say),
       games: wholeNumber(options.games, '--games', 1, say),
+      bestOf: options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say),
       seed: options.seed,
     };
     const bar = progressBar(simulation.games);
@@ -77,8 +79,10 @@ function recorder(options: Options, { say }: Context): Pick<Listener, 'record'> 
   makeFolder(saveDir, say);
   const seed = options.seed.replace(/[^\w.-]/g, '_');
   return {
-    record: (n, record) =>
-      writeText(join(saveDir, `${options.game}-${seed}-${n}.json`), `${JSON.stringify(record)}\n`, say),
+    record: (n, record, place) => {
+      const name = place === 0 ? `${options.game}-${seed}-${n}` : `${options.game}-${seed}-${n}-${place}`;
+      writeText(join(saveDir, `${name}.json`), `${JSON.stringify(record)}\n`, say);
+    },
   };
 }
 
@@ -95,10 +99,11 @@ function lines(simulation: Simulation, result: SimulationResult, { say, io }: Co
       `${(share * 100).toFixed(1)} % ± ${(margin * 100).toFixed(1)}`,
     ];
   });
-  const { turns, firstError } = result;
+  const { turns, firstError, matches } = result;
   const each = (result.decisions / Math.max(1, ended)).toFixed(1);
   return [
     ...aligned(seats),
+    ...(matches === undefined ? [] : [matchesLine(matches, say)]),
     ...(result.draws > 0 ? [say('simDraws', { draws: result.draws })] : []),
     say('simTurns', { mean: turns.mean.toFixed(2), min: turns.min, max: turns.max }),
     say('simDecisions', { decisions: grouped(result.decisions), each }),
@@ -112,3 +117,11 @@ function lines(simulation: Simulation, result: SimulationResult, { say, io }: Co
     ...(firstError === undefined ? [] : [io.paint('red', say('simFirstError', firstError))]),
   ];
 }
+
+function matchesLine({ bestOf, played, wins, draws, gamesEach }: Matches, say: Context['say']): string {
+  const parts = wins.map((each, seat) => `${say('simSeat', { seat })} ${say('simWins', { wins: grouped(each) })}`);
+  if (draws > 0) parts.push(say('simDraws', { draws }));
+  return say('simMatches', { bestOf, played: grouped(played), wins: parts.join(', '), each: gamesEach.toFixed(2) });
+}
+
+type Matches = NonNullable<SimulationResult['matches']>;

@@ -117,6 +117,36 @@ export const errors = {
     'zh-Hans': '{option} 只能用于以 --continue 继续的对局',
     ja: '{option} は --continue で続ける対戦だけに使えます',
   },
+  noGameNumber: {
+    en: '{file}: {option} is a game from 1 to {max} of this match, not {given}',
+    'zh-Hant': '{file}：{option} 應為這場比賽的第 1 到 {max} 局，而不是 {given}',
+    'zh-Hans': '{file}：{option} 应为这场比赛的第 1 到 {max} 局，而不是 {given}',
+    ja: '{file}：{option} にはこのマッチの 1 から {max} までの対戦を指定してください（{given} ではありません）',
+  },
+  noGameYet: {
+    en: '{file}: no game of this match has been recorded yet',
+    'zh-Hant': '{file}：這場比賽還沒有任何一局的記錄',
+    'zh-Hans': '{file}：这场比赛还没有任何一局的记录',
+    ja: '{file}：このマッチにはまだ対戦の記録がありません',
+  },
+  onlyOneGame: {
+    en: '{option} is only for the record of a single game',
+    'zh-Hant': '{option} 只能用於單局的記錄',
+    'zh-Hans': '{option} 只能用于单局的记录',
+    ja: '{option} は一つの対戦の記録だけに使えます',
+  },
+  noWindows: {
+    en: '{option} means nothing for {game}: its players are asked everything',
+    'zh-Hant': '{option} 對 {game} 沒有意義：它的玩家每個決定都會被詢問',
+    'zh-Hans': '{option} 对 {game} 没有意义：它的玩家每个决定都会被询问',
+    ja: '{option} は {game} では意味がありません。すべての決定を尋ねます',
+  },
+  badStops: {
+    en: '--stops takes such as "own:main1,main2 others:end", not "{given}"; there are {known}, all and none',
+    'zh-Hant': '--stops 的形式如 "own:main1,main2 others:end"，而不是「{given}」；可用的有 {known}、all 與 none',
+    'zh-Hans': '--stops 的形式如 "own:main1,main2 others:end"，而不是“{given}”；可用的有 {known}、all 与 none',
+    ja: '--stops は "own:main1,main2 others:end" のような形です（「{given}」ではありません）。使えるのは {known}、all、none です',
+  },
   noLanguage: {
     en: 'no language is called "{name}"; there are {known}',
     'zh-Hant': '沒有名為「{name}」的語言；可用的有 {known}',

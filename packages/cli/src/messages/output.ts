@@ -60,6 +60,12 @@ export const output = {
   simSeat: { en: 'seat {seat}', 'zh-Hant': '座位 {seat}', 'zh-Hans': '座位 {seat}', ja: '席 {seat}' },
   simWins: { en: '{wins} {wins|win|wins}', 'zh-Hant': '{wins} 勝', 'zh-Hans': '{wins} 胜', ja: '{wins} 勝' },
   simDraws: { en: 'draws: {draws}', 'zh-Hant': '平手：{draws}', 'zh-Hans': '平局：{draws}', ja: '引き分け：{draws}' },
+  simMatches: {
+    en: 'matches, best of {bestOf}: {wins}; {played} played, {each} games each',
+    'zh-Hant': '比賽（{bestOf} 局制）：{wins}；共 {played} 場，每場 {each} 局',
+    'zh-Hans': '比赛（{bestOf} 局制）：{wins}；共 {played} 场，每场 {each} 局',
+    ja: 'マッチ（{bestOf} 本勝負）：{wins}。全 {played} 回、1 回 {each} 戦',
+  },
   simErrors: {
     en: 'errors: {errors}',
     'zh-Hant': '錯誤：{errors}',

@@ -1,5 +1,5 @@
-import type { Answer, Candidate, View } from '@tessera/kernel';
-import { isOver, refusal, view } from '@tessera/kernel';
+import type { Answer, Candidate, View, Windows } from '@tessera/kernel';
+import { automaticAnswer, isOver, isWindow, refusal, rested, turn, view, windowsOf } from '@tessera/kernel';
 import { Failure } from '../failure.ts';
 import { inOneParagraph, sentencesOf } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -16,23 +16,33 @@ import { choose, giveUp, openDecision, present, send, takeBack, unsent } from '.
 import { findChoice, numbersInHand } from './choices.ts';
 import { refusedText } from './refused.ts';
 import { findSeen } from './seen.ts';
+import type { Wishes } from './stops.ts';
+import { stopLines, toggledStop } from './stops.ts';
 
-/** A person at the terminal, and everything they look at. */
-export type Sitting = {
-  readonly session: Session;
-  readonly table: Table;
+/** What a person needs who leaves the table. */
+export type Leaving = {
   readonly look: Look;
   readonly io: Io;
   readonly input: Input;
+  /** Writes the match down and tells where; throws `Failure` if that is not possible. */
+  readonly save: (file: string) => void;
+  /** Whether to ask a person who leaves for a file to save the match to. */
+  readonly offersSaving: boolean;
+};
+
+/** A person at the terminal, and everything they look at. */
+export type Sitting = Leaving & {
+  readonly session: Session;
+  readonly table: Table;
   readonly rulebook: Rulebook;
   readonly story: Story;
   readonly drawn: Drawn;
   /** Whether questions with a single answer are put to the person as well. */
   readonly asksAll: boolean;
-  /** Writes the match down and tells where; throws `Failure` if that is not possible. */
-  readonly save: (file: string) => void;
-  /** Whether to ask a person who leaves for a file to save the match to. */
-  readonly offersSaving: boolean;
+  /** When they want to be asked, where the game leaves that to them. */
+  readonly wishes: Wishes;
+  /** Whether it is one game of several. */
+  readonly isInSeries: boolean;
 };
 
 /**
@@ -66,17 +76,23 @@ function closeParagraph(story: Story, look: Look): void {
 
 /** Plays until the match is over or the person leaves. */
 export async function playMatch(sitting: Sitting): Promise<Ending> {
-  const { session, io, look } = sitting;
+  const { session, io, look, wishes } = sitting;
   while (!isOver(session.state)) {
     const open = openDecision(session)!;
+    wishes.preferences = rested(session.state, session.seat, wishes.preferences);
     if (open.player !== session.seat) {
       send(session, session.others[open.player]!.answer(session.state));
+      continue;
+    }
+    const automatic = letGoBy(sitting);
+    if (automatic !== null) {
+      choose(session, automatic, '', true);
       continue;
     }
     const seen = view(present(session), session.seat);
     if (unsent(session).length === 0) countHand(sitting, seen);
     const question = questionOf(open, seen, sitting.table, look);
-    const only = sitting.asksAll ? null : onlyAnswer(question);
+    const only = sitting.asksAll || isControlled(sitting) ? null : onlyAnswer(question);
     if (only !== null) {
       choose(session, only.answer, only.label, true);
       continue;
@@ -88,6 +104,26 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
   print(io, screen.endLines(session.state, session.seat, look));
   return 'over';
 }
+
+/**
+ * The answer that the person does not want to be asked for. Nobody but the computer is kept waiting here, so there is
+ * no pause to be made of it.
+ */
+function letGoBy({ session, wishes, asksAll }: Sitting): Answer | null {
+  const s = present(session);
+  const { preferences } = wishes;
+  const automatic = automaticAnswer(s, asksAll ? { ...preferences, fullControl: true } : preferences);
+  // Whoever is asked has woken up.
+  if (automatic === null && isWindow(s)) wishes.preferences = { ...preferences, passUntil: null };
+  return automatic;
+}
+
+/** Whether the person wants to be asked here though there is but one answer. */
+const isControlled = ({ session, wishes }: Sitting): boolean =>
+  wishes.preferences.fullControl && isWindow(present(session));
+
+const windowsHere = ({ session }: Sitting): Windows | null =>
+  windowsOf(session.state.match.game, session.state.match.format);
 
 /** Numbers the cards in hand anew: the table is going to be drawn. */
 function countHand({ drawn, look }: Sitting, seen: View): void {
@@ -124,7 +160,7 @@ async function ask(sitting: Sitting, question: Question, seen: View): Promise<En
   if (held.length > 0) print(io, ['', ` ${look.paint('dim', look.say('unsent', { choices: held.join(' · ') }))}`]);
   print(io, screen.questionLines(present(session), seen, question, table, look));
   for (;;) {
-    const line = await input.read(screen.promptText(question, held.length > 0, look));
+    const line = await input.read(screen.promptText(question, held.length > 0, isWindow(present(session)), look));
     if (line === null) {
       io.out(`\n ${look.say('inputEnded')}`);
       return 'input';
@@ -159,6 +195,8 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
     io.out(` ${text}`);
     return 'again';
   };
+  const wished = obeyWish(sitting, line);
+  if (wished !== 'command') return wished;
   if (/^[?？]/.test(line)) {
     print(io, explain(sitting, question, line.slice(1).trim()));
     return 'again';
@@ -166,7 +204,7 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
   switch (line.toLowerCase()) {
     case 'h':
     case 'help':
-      print(io, screen.helpLines(table, look));
+      print(io, screen.helpLines(table, windowsHere(sitting) !== null, look));
       return 'again';
     case 'v':
       drawTable(sitting, question);
@@ -191,6 +229,44 @@ async function obey(sitting: Sitting, question: Question, line: string): Promise
     case INTERRUPT:
     case END:
       return quit(sitting);
+    default:
+      return 'command';
+  }
+}
+
+/** Commands that say when the person wants to be asked. */
+function obeyWish(sitting: Sitting, line: string): null | 'again' | 'command' {
+  const { session, wishes, look, io } = sitting;
+  const windows = windowsHere(sitting);
+  if (windows === null) return 'command';
+  const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
+  const { preferences } = wishes;
+  switch (word) {
+    case 's': {
+      const changed = rest.length === 0 ? preferences : toggledStop(preferences, rest.join(' '), windows, look);
+      if ('problem' in changed) {
+        io.out(` ${look.paint('yellow', changed.problem)}`);
+        return 'again';
+      }
+      wishes.preferences = changed;
+      print(io, screen.paragraphs(stopLines(changed, windows, look), look));
+      return 'again';
+    }
+    case 'f':
+      if (rest.length > 0) return 'command';
+      wishes.preferences = { ...preferences, fullControl: !preferences.fullControl };
+      io.out(` ${look.say(preferences.fullControl ? 'fullControlOff' : 'fullControlOn')}`);
+      return 'again';
+    case 'e':
+    case 'w': {
+      const s = present(session);
+      if (rest.length > 0 || !isWindow(s)) return 'command';
+      wishes.preferences = { ...preferences, passUntil: { end: word === 'e' ? 'turn' : 'own', from: turn(s) } };
+      // What waits now is let go by as well: it was on the table when the person said so.
+      const pass = { act: windows.passing[openDecision(session)!.prompt]! };
+      choose(session, pass, '', true);
+      return null;
+    }
     default:
       return 'command';
   }
@@ -244,8 +320,8 @@ function requestInHand(s: Parameters<typeof view>[0], seat: number): string | nu
   return objects.findLast((object) => object.action !== null)?.action ?? null;
 }
 
-async function confirmed({ input, look }: Sitting): Promise<boolean> {
-  const line = await input.read(` ${look.say('askConcede')} `);
+async function confirmed({ input, look, isInSeries }: Sitting): Promise<boolean> {
+  const line = await input.read(` ${look.say(isInSeries ? 'askConcedeGame' : 'askConcede')} `);
   return line !== null && ['y', 'yes', look.say('yes')].includes(line.trim().toLowerCase());
 }
 
@@ -254,7 +330,8 @@ function conceded(session: Session): null {
   return null;
 }
 
-async function quit({ input, io, look, save, offersSaving }: Sitting): Promise<'quit'> {
+/** Says goodbye, and offers to save. */
+export async function quit({ input, io, look, save, offersSaving }: Leaving): Promise<'quit'> {
   while (offersSaving) {
     const file = (await input.read(` ${look.say('askSave')} `))?.trim() ?? '';
     if (file === '' || file === INTERRUPT || file === END) break;

@@ -104,7 +104,7 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
         choices,
         targets,
         hint: say('hintAssign'),
-        byDefault: { answer: { assign: [] }, label: say('nothing') },
+        byDefault: { answer: { assign: open.least }, label: say('nothing') },
         parse: (line) => assignment(line, say('hintAssign'), choices, targets, look),
       });
     }

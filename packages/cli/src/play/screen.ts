@@ -176,10 +176,11 @@ function flow(texts: readonly string[], columns: number): string[] {
 const SHORT = 12;
 
 /** The line that input is typed behind. */
-export function promptText(question: Question, canTakeBack: boolean, look: Look): string {
+export function promptText(question: Question, canTakeBack: boolean, isWindow: boolean, look: Look): string {
   const { paint, say } = look;
   const parts = [
     ...(question.byDefault === null ? [] : [say('enterFor', { what: question.byDefault.label })]),
+    ...(isWindow ? [say('hintEndTurn')] : []),
     ...(canTakeBack ? [say('hintTakeBack')] : []),
     say('hintRule'),
     say('hintHelp'),
@@ -243,10 +244,22 @@ const commands: readonly (readonly [string, MessageKey])[] = [
   ['h', 'helpHelp'],
 ];
 
-export function helpLines(table: Table, look: Look): string[] {
+/** Where a game leaves it to its players when they are asked. */
+const windowCommands: typeof commands = [
+  ['e', 'helpEndTurn'],
+  ['w', 'helpWait'],
+  ['s', 'helpStops'],
+  ['f', 'helpFullControl'],
+];
+
+/** Texts as paragraphs that fit. */
+export const paragraphs = (texts: readonly string[], look: Look): string[] =>
+  texts.flatMap((text) => wrap(text, look.columns - 2).map((line) => ` ${line}`));
+
+export function helpLines(table: Table, hasWindows: boolean, look: Look): string[] {
   const { say, paint, columns } = look;
   const text = [say('helpHowTo'), say('helpSeveral')].flatMap((each) => wrap(each, columns - 4));
-  const keys = commands.flatMap(([key, about]) =>
+  const keys = [...(hasWindows ? windowCommands : []), ...commands].flatMap(([key, about]) =>
     hanging(`${paint(['bold', 'cyan'], key)}  ${say(about)}`, 3, columns - 4),
   );
   const signs = aligned(table.legend(look)).flatMap((line) => hanging(line, 3, columns - 4));

@@ -1,11 +1,31 @@
 import type { Ref, Row, State } from '@tessera/kernel/rules';
-import { abilityNumber, definitionOf, get, Kind, kindOf, lastRowOf, refTo, RequestColumn } from '@tessera/kernel/rules';
-import type { Ability, ActivatedAbility, SpellAbility, TriggeredAbility } from './cards/abilities.ts';
+import {
+  abilityNumber,
+  definitionOf,
+  get,
+  knownAs,
+  Kind,
+  kindOf,
+  lastRowOf,
+  refTo,
+  RequestColumn,
+} from '@tessera/kernel/rules';
+import type {
+  Ability,
+  ActivatedAbility,
+  EntersAbility,
+  RuleChange,
+  SpellAbility,
+  StaticAbility,
+  TriggeredAbility,
+  Value,
+} from './cards/abilities.ts';
 import { magicCards } from './cards.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { manaCost } from './mana-costs.ts';
+import { lastKnown } from './table.ts';
 
-/** All abilities that go on the stack, by number (MTG-10). */
+/** All abilities of all cards (MTG-10), by what kind they are. */
 
 /** MTG-15.22: what exalted stands for. */
 const exalted: TriggeredAbility = {
@@ -16,17 +36,75 @@ const exalted: TriggeredAbility = {
 };
 export const EXALTED = 0;
 
-export const abilities: readonly Ability[] = [exalted, ...magicCards.flatMap((card) => card.abilities)];
+/** MTG-10.16: what is left of an ability that copies the next spell. */
+const copying: TriggeredAbility = {
+  kind: 'triggered',
+  when: { youCast: { types: ['instant', 'sorcery'] } },
+  targets: [],
+  effects: [{ do: 'copySpell', what: 'that' }],
+};
+export const COPYING = 1;
 
-/** The numbers of the abilities of each card. */
+export type StackAbility = ActivatedAbility | TriggeredAbility;
+const usesStack = (ability: Ability): ability is StackAbility =>
+  ability.kind === 'activated' || ability.kind === 'triggered';
+
+/** MTG-16.6: abilities that one object gives to others. */
+export const grantedAbilities: readonly ActivatedAbility[] = magicCards
+  .flatMap((card) => card.abilities)
+  .flatMap((ability) => (ability.kind === 'static' && ability.change.grants ? [ability.change.grants] : []));
+
+/** The abilities that are activated or trigger, by number. */
+export const abilities: readonly StackAbility[] = [
+  exalted,
+  copying,
+  ...magicCards.flatMap((card) => card.abilities.filter(usesStack)),
+];
+
+/** The numbers of those of each card. */
 export const abilitiesOfCard: readonly (readonly number[])[] = magicCards.map((card) =>
-  card.abilities.map((ability) => abilities.indexOf(ability)),
+  card.abilities.filter(usesStack).map((ability) => abilities.indexOf(ability)),
 );
 
 export const activatedAbility = (number: number): ActivatedAbility | null => {
   const ability = abilities[number]!;
   return ability.kind === 'activated' ? ability : null;
 };
+
+/** MTG-10.19: without a target, it adds mana. */
+export const isManaAbility = (ability: StackAbility): boolean =>
+  ability.kind === 'activated' &&
+  ability.targets.length === 0 &&
+  ability.effects.some(({ do: what }) => what === 'addMana');
+
+/** The numbers of the activated abilities of each card that use the stack, and of its triggered abilities. */
+export const activatedOfCard: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
+  numbers.filter((number) => activatedAbility(number) !== null && !isManaAbility(abilities[number]!)),
+);
+export const triggeredOfCard: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
+  numbers.filter((number) => abilities[number]!.kind === 'triggered'),
+);
+/** All its activated abilities in the order printed, which is how players number them. */
+export const printedActivated: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
+  numbers.filter((number) => activatedAbility(number) !== null),
+);
+
+/** MTG-10.3 */
+export const staticsOfCard: readonly (readonly StaticAbility[])[] = magicCards.map((card) =>
+  card.abilities.filter((ability) => ability.kind === 'static'),
+);
+export const rulesOfCard: readonly (readonly RuleChange[])[] = magicCards.map((card) =>
+  card.abilities.flatMap((ability) => (ability.kind === 'rule' ? [ability.rule] : [])),
+);
+/** MTG-4.6 */
+export const definedByCard: readonly (Value | null)[] = magicCards.map(
+  (card) =>
+    card.abilities.flatMap((ability) => (ability.kind === 'defining' ? [ability.powerAndToughness] : []))[0] ?? null,
+);
+/** MTG-3.13 */
+export const entersOfCard: readonly (readonly EntersAbility[])[] = magicCards.map((card) =>
+  card.abilities.filter((ability) => ability.kind === 'enters'),
+);
 
 /** What an ability costs in mana. */
 export const abilityCosts: readonly ManaCost[] = abilities.map((ability) =>
@@ -39,16 +117,23 @@ export const abilityCosts: readonly ManaCost[] = abilities.map((ability) =>
 
 const nothing: SpellAbility = { targets: [], effects: [] };
 
-/** What a spell or ability on the stack does; a card that is no instant or sorcery does nothing of the kind. */
+/** What a spell or ability on the stack does; of a permanent spell, what it targets if it is an Aura. */
 export const resolvingOf = (s: State, object: Row): SpellAbility =>
   kindOf(s, object) === Kind.card
     ? (magicCards[definitionOf(s, object)]!.spell ?? nothing)
     : abilities[abilityNumber(s, object)]!;
 
-/** MTG-13.6: what that object was, as a reference. */
+/** The reference to what a spell or ability comes from, as it was. */
 export const wasOf = (s: State, object: Row): Ref =>
   kindOf(s, object) === Kind.card ? refTo(s, object) : get(s, object, RequestColumn.was);
 
 /** MTG-13.6: the object that a spell or ability comes from, also after it has moved on. */
 export const originOf = (s: State, object: Row): Row =>
   kindOf(s, object) === Kind.card ? object : lastRowOf(s, get(s, object, RequestColumn.source));
+
+/** MTG-7.13, MTG-13.6: that object as it is, or as it was when it was last where it could be seen. */
+export function sourceKnown(s: State, object: Row): Row {
+  if (kindOf(s, object) === Kind.card) return object;
+  const known = knownAs(s, lastKnown(s), get(s, object, RequestColumn.was));
+  return known === 0 ? originOf(s, object) : known;
+}

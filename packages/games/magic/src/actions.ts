@@ -4,6 +4,7 @@ import type { Action } from '@tessera/kernel/rules';
 export const actionIds = [
   'playLand',
   'cast',
+  'castFree',
   'activate',
   'pass',
   'keep',
@@ -17,6 +18,7 @@ export type ActionId = (typeof actionIds)[number];
 const rules: Readonly<Record<ActionId, string>> = {
   playLand: 'MTG-5.3',
   cast: 'MTG-7.1',
+  castFree: 'MTG-6.11',
   activate: 'MTG-6.20',
   pass: 'MTG-9.3',
   keep: 'MTG-1.11',
@@ -30,6 +32,8 @@ export const actions: readonly Action[] = actionIds.map((id) => ({ id, rule: rul
 
 export const PLAY_LAND = actionIds.indexOf('playLand');
 export const CAST = actionIds.indexOf('cast');
+/** Casts without paying the mana cost, by the leave of a permanent. */
+export const CAST_FREE = actionIds.indexOf('castFree');
 export const ACTIVATE = actionIds.indexOf('activate');
 export const PASS = actionIds.indexOf('pass');
 export const KEEP = actionIds.indexOf('keep');

@@ -1,11 +1,29 @@
 import type { Card, Text } from '@tessera/kernel/rules';
-import type { Ability, Effect, SpellAbility, Token } from './cards/abilities.ts';
-import type { ArtifactCard, CardType, Colour, CreatureCard, Keyword, LandCard, SpellCard } from './cards/card.ts';
-import { colours, landTypes } from './cards/card.ts';
-import { abilityCreatures } from './cards/ability-creatures.ts';
+import type { Ability, Cost, Filter, SpellAbility, Token } from './cards/abilities.ts';
+import type {
+  ArtifactCard,
+  CardType,
+  Colour,
+  CreatureCard,
+  EnchantmentCard,
+  Form,
+  Keyword,
+  LandCard,
+  PlaneswalkerCard,
+  SpellCard,
+} from './cards/card.ts';
+import { cardTypes, colours, landTypes } from './cards/card.ts';
 import { artifacts } from './cards/artifacts.ts';
 import { keywordCreatures, vanillaCreatures } from './cards/creatures.ts';
-import { basicLands } from './cards/lands.ts';
+import { artifactCreatures } from './cards/creatures-artifact.ts';
+import { blackCreatures } from './cards/creatures-black.ts';
+import { blueCreatures } from './cards/creatures-blue.ts';
+import { greenCreatures } from './cards/creatures-green.ts';
+import { redCreatures } from './cards/creatures-red.ts';
+import { whiteCreatures } from './cards/creatures-white.ts';
+import { enchantments } from './cards/enchantments.ts';
+import { basicLands, nonbasicLands } from './cards/lands.ts';
+import { planeswalkers } from './cards/planeswalkers.ts';
 import { spells } from './cards/spells.ts';
 import { keywordName, keywordNumber } from './keywords.ts';
 import type { ManaCost } from './mana-costs.ts';
@@ -15,6 +33,8 @@ import { coloursOf, convertedManaCost, manaCost } from './mana-costs.ts';
 
 /** MTG-4.1, MTG-5.26, MTG-5.28: types, supertypes and subtypes stand side by side. */
 export type MagicCard = {
+  /** The set that it was printed in. MTG-20.4 */
+  readonly set: string;
   readonly number: number;
   readonly names: Text;
   readonly cost: string;
@@ -24,36 +44,83 @@ export type MagicCard = {
   readonly supertypes: readonly string[];
   readonly subtypes: readonly string[];
   readonly rarity: string;
-  readonly power: number | null;
-  readonly toughness: number | null;
+  readonly power: number | '*' | null;
+  readonly toughness: number | '*' | null;
+  readonly loyalty: number | null;
   readonly keywords: readonly Keyword[];
-  /** What it does when it resolves, if it is an instant or sorcery. */
+  /** What it does when it resolves, if it is an instant or sorcery; what an Aura spell targets. */
   readonly spell: SpellAbility | null;
   readonly abilities: readonly Ability[];
+  readonly additionalCost: readonly Cost[];
+  /** MTG-15.4 */
+  readonly enchant: Filter | null;
+  /** MTG-16.10 */
+  readonly forms: readonly Form[];
   /** MTG-16.1: it is no card, and nobody's deck has it. */
   readonly token: boolean;
 };
 
 const bare = {
+  set: 'Magic 2013',
   supertypes: [],
   subtypes: [],
   power: null,
   toughness: null,
+  loyalty: null,
   keywords: [],
   spell: null,
   abilities: [],
+  additionalCost: [],
+  enchant: null,
+  forms: [],
   token: false,
 } as const;
 const creature = (card: CreatureCard): MagicCard => ({ ...bare, ...card });
-const artifact = (card: ArtifactCard): MagicCard => ({ ...bare, ...card, types: ['artifact'] });
+const artifact = ({ equip, ...card }: ArtifactCard): MagicCard => ({
+  ...bare,
+  ...card,
+  types: ['artifact'],
+  abilities: equip === undefined ? card.abilities : [...card.abilities, equipAbility(equip)],
+});
+/** MTG-15.4, MTG-8.1: an Aura spell targets what it will enchant. */
+const enchantment = ({ enchant, ...card }: EnchantmentCard): MagicCard => ({
+  ...bare,
+  ...card,
+  types: ['enchantment'],
+  ...(enchant !== undefined && { enchant, spell: { targets: [{ what: { permanent: enchant } }], effects: [] } }),
+});
+const planeswalker = (card: PlaneswalkerCard): MagicCard => ({ ...bare, ...card, types: ['planeswalker'] });
 const spell = (card: SpellCard): MagicCard => ({ ...bare, ...card });
 const land = (card: LandCard): MagicCard => ({ ...bare, ...card, cost: '', types: ['land'] });
 
+/** MTG-15.5 */
+const equipAbility = (mana: string): Ability => ({
+  kind: 'activated',
+  equip: true,
+  cost: [{ mana }],
+  targets: [{ what: { permanent: { types: ['creature'], controller: 'you' } } }],
+  effects: [{ do: 'attach', to: { target: 0 } }],
+});
+
+const creatures = [
+  ...vanillaCreatures,
+  ...keywordCreatures,
+  ...whiteCreatures,
+  ...blueCreatures,
+  ...blackCreatures,
+  ...redCreatures,
+  ...greenCreatures,
+  ...artifactCreatures,
+];
+
 const printed: readonly MagicCard[] = [
   ...[
-    ...[...vanillaCreatures, ...keywordCreatures, ...abilityCreatures].map(creature),
+    ...creatures.map(creature),
+    ...enchantments.map(enchantment),
+    ...planeswalkers.map(planeswalker),
     ...artifacts.map(artifact),
     ...spells.map(spell),
+    ...nonbasicLands.map(land),
   ].toSorted((a, b) => a.number - b.number),
   ...basicLands.map(land),
 ];
@@ -62,8 +129,11 @@ const printed: readonly MagicCard[] = [
 const tokens: readonly Token[] = [
   ...new Map(
     printed
-      .flatMap((card) => [...(card.spell?.effects ?? []), ...card.abilities.flatMap((ability) => ability.effects)])
-      .flatMap((effect: Effect) => (effect.do === 'createTokens' ? [effect.token] : []))
+      .flatMap((card) => [
+        ...(card.spell?.effects ?? []),
+        ...card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
+      ])
+      .flatMap((effect) => (effect.do === 'createTokens' ? [effect.token] : []))
       .map((token) => [token.subtype, token] as const),
   ).values(),
 ];
@@ -90,7 +160,31 @@ const tokenCard = ({ subtype, colour, power, toughness, keywords }: Token): Magi
   };
 };
 
-export const magicCards: readonly MagicCard[] = [...printed, ...tokens.map(tokenCard)];
+/** MTG-16.5: the emblems that anything gives, each once. */
+const emblemEffects = printed
+  .flatMap((card) => card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])))
+  .filter((effect) => effect.do === 'emblem');
+
+const emblemCard = (abilities: readonly Ability[]): MagicCard => ({
+  ...bare,
+  number: 0,
+  names: { en: 'Emblem', 'zh-Hant': '徽記', 'zh-Hans': '徽记', ja: '紋章' },
+  cost: '',
+  types: [],
+  rarity: 'common',
+  abilities,
+  token: true,
+});
+
+export const magicCards: readonly MagicCard[] = [
+  ...printed,
+  ...tokens.map(tokenCard),
+  ...emblemEffects.map((effect) => emblemCard(effect.abilities)),
+];
+
+/** Where an emblem stands among the cards. */
+export const emblemIndex = (abilities: readonly Ability[]): number =>
+  magicCards.findIndex((card) => card.abilities === abilities);
 
 /** Cards go by their English name. */
 export const cards: readonly Card[] = magicCards.map((card) => {
@@ -98,6 +192,7 @@ export const cards: readonly Card[] = magicCards.map((card) => {
   return {
     id: card.names.en,
     facts: {
+      set: card.set,
       number: card.number,
       manaCost: card.cost,
       convertedManaCost: convertedManaCost(cost),
@@ -107,6 +202,7 @@ export const cards: readonly Card[] = magicCards.map((card) => {
       subtypes: card.subtypes,
       power: card.power,
       toughness: card.toughness,
+      loyalty: card.loyalty,
       keywords: card.keywords.map(keywordName),
       rarity: card.rarity,
     },
@@ -119,9 +215,22 @@ export const isCreatureCard: readonly boolean[] = magicCards.map((card) => card.
 export const isPermanentCard: readonly boolean[] = magicCards.map(
   (card) => !card.types.includes('instant') && !card.types.includes('sorcery'),
 );
+/** One bit for each card type, in the order of `cardTypes`. */
+export const printedTypes: readonly number[] = magicCards.map((card) =>
+  card.types.reduce((bits, type) => bits | (1 << cardTypes.indexOf(type)), 0),
+);
+/** Subtypes that something adds to permanents, or gives to one of its forms. */
+export const addableSubtypes: readonly string[] = [
+  ...new Set(
+    printed.flatMap((card) => [
+      ...card.forms.flatMap((form) => form.subtypes),
+      ...(card.spell?.effects ?? []).flatMap((effect) => (effect.do === 'reanimate' ? [effect.subtype] : [])),
+    ]),
+  ),
+];
 export const isArtifactCard: readonly boolean[] = magicCards.map((card) => card.types.includes('artifact'));
-export const printedPower: readonly number[] = magicCards.map((card) => card.power ?? 0);
-export const printedToughness: readonly number[] = magicCards.map((card) => card.toughness ?? 0);
+export const printedPower: readonly number[] = magicCards.map((card) => numberOr0(card.power));
+export const printedToughness: readonly number[] = magicCards.map((card) => numberOr0(card.toughness));
 export const printedColours: readonly number[] = magicCards.map(coloursOfCard);
 export const isLegendaryCard: readonly boolean[] = magicCards.map((card) => card.supertypes.includes('legendary'));
 export const printedKeywords: readonly number[] = magicCards.map((card) =>
@@ -131,6 +240,11 @@ export const printedKeywords: readonly number[] = magicCards.map((card) =>
 export const landTypesOf: readonly number[] = magicCards.map((card) =>
   landTypes.reduce((bits, type, i) => (isLand(card) && card.subtypes.includes(type) ? bits | (1 << i) : bits), 0),
 );
+
+/** MTG-4.7: a star that nothing defines is 0. */
+function numberOr0(printedValue: number | '*' | null): number {
+  return typeof printedValue === 'number' ? printedValue : 0;
+}
 
 function isLand(card: MagicCard): boolean {
   return card.types.includes('land');

@@ -3,63 +3,73 @@ import {
   act,
   active,
   addAct,
-  and,
+  addNote,
   ask,
   callers,
   controllerOf,
   definitionOf,
-  equal,
+  EffectColumn,
+  effectZone,
   first,
-  forever,
-  giveBack,
-  loop,
+  get,
+  getBits,
+  less,
   move,
   newList,
   nextOf,
   not,
   ownerOf,
+  playerRow,
+  putBits,
+  remove,
   report,
   rule,
   run,
   runOf,
-  selectors,
   sequence,
-  sizeOfZone,
   setController,
+  sizeOfZone,
   step,
   turn,
   when,
+  zoneOf,
 } from '@tessera/kernel/rules';
+import { rulesOfCard } from './abilities.ts';
 import { listActivations } from './activated-abilities.ts';
-import { AUTO, CAST, PASS, PLAY_LAND } from './actions.ts';
-import { manaKinds } from './cards/card.ts';
+import { CAST, CAST_FREE, PASS, PLAY_LAND } from './actions.ts';
 import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
-import { Has } from './characteristics.ts';
+import { isOfType } from './characteristics.ts';
 import { spellNumber } from './effects.ts';
+import { calls as entering, enter } from './entering.ts';
 import { Event } from './events.ts';
-import {
-  isPayable,
-  manaAbilities,
-  payAutomatically,
-  paymentMatters,
-  poolChoiceMatters,
-  poolPays,
-  spareKinds,
-  spendGeneric,
-  surveyMana,
-  tapForMana,
-  waysToPay,
-} from './mana.ts';
+import { fits } from './filters.ts';
+import { Has } from './keywords.ts';
+import { isPayable, surveyMana } from './mana.ts';
 import { convertedManaCost } from './mana-costs.ts';
-import { enter } from './permanents.ts';
+import { leaveStack } from './spells.ts';
 import { Step } from './steps.ts';
-import { Cause, Col, graveyard, hand, playerValue, setPlayerValue, stack } from './table.ts';
+import {
+  Cause,
+  Col,
+  graveyard,
+  hand,
+  Mark,
+  notes,
+  playerValue,
+  setPlayerValue,
+  stack,
+  standing,
+  Standing,
+  Value,
+} from './table.ts';
 import * as targets from './targets.ts';
-import { forgetNotes, hasTargets, noteX } from './targets.ts';
+import { hasTargets, legalTargetsOf, noteX } from './targets.ts';
+import { countRule, hasRule } from './rule-changes.ts';
+import { Place } from './remembered.ts';
 
 /** Casting spells and playing lands (MTG-5, MTG-7): what a player may do with priority, and how it is done. */
 
-/** MTG-9.7, MTG-5.11, MTG-5.13: your main phase and an empty stack; having priority is what makes one ask. */
+/** MTG-9.7: in a main phase of one's own, with an empty stack. */
 export const isSorceryTime = (s: State, player: number): boolean =>
   active(s) === player && (step(s) === Step.main1 || step(s) === Step.main2) && sizeOfZone(s, stack(s)) === 0;
 
@@ -72,6 +82,40 @@ const isInstantSpeed: readonly boolean[] = printedKeywords.map(
   (bits, card) => (bits & (1 << Has.flash)) !== 0 || magicCards[card]!.types.includes('instant'),
 );
 
+/** MTG-7.19: whether a permanent of the player's lets the card be cast as though it had flash. */
+const isGivenFlash = (s: State, card: Row, player: number): boolean =>
+  countRule(
+    s,
+    player,
+    (each) => typeof each === 'object' && 'castAsThoughFlash' in each && fits(s, card, each.castAsThoughFlash, player),
+  ) > 0;
+
+/** MTG-7.20 */
+function isForbidden(s: State, card: number, player: number): boolean {
+  const rules = rulesOfCard[card]!;
+  return (
+    rules.length > 0 &&
+    active(s) === player &&
+    rules.some(
+      (each) =>
+        typeof each === 'object' &&
+        'notInFirstTurns' in each &&
+        standing(s, player, Standing.turns) <= each.notInFirstTurns,
+    )
+  );
+}
+
+/** How many cards a card makes its player discard besides. MTG-6.9 */
+const discardCost: readonly number[] = magicCards.map((card) =>
+  card.additionalCost.reduce(
+    (sum, part) => (typeof part === 'object' && 'discard' in part ? sum + part.discard : sum),
+    0,
+  ),
+);
+
+/** MTG-6.7, MTG-6.10: the card itself is on the stack by then. `held`: cards in hand, the card included if it is there. */
+const canPayBesides = (card: number, held: number): boolean => held >= discardCost[card]!;
+
 /** The costs of all cards that can be cast when nothing else can. */
 const instantCosts = costs.filter((_, card) => isInstantSpeed[card]!);
 const leastInstantMana = Math.min(...instantCosts.map((cost) => convertedManaCost(cost)));
@@ -79,20 +123,29 @@ const leastInstantMana = Math.min(...instantCosts.map((cost) => convertedManaCos
 /** MTG-9.1, MTG-9.3: what a player with priority may do. */
 export function legalActions(s: State, list: List, player: number): void {
   const zone = hand(s, player);
-  if (sizeOfZone(s, zone) > 0) {
+  const held = sizeOfZone(s, zone);
+  if (held > 0) {
     const sorceryTime = isSorceryTime(s, player);
     const landPlay = sorceryTime && mayPlayLand(s, player);
     let surveyed = false;
+    let free = -1;
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       const card = definitionOf(s, row);
       // MTG-6.13: a land has no mana cost and is not cast.
       if (isLandCard[card]!) {
         if (landPlay) addAct(list, PLAY_LAND, row);
-      } else if (sorceryTime || isInstantSpeed[card]!) {
-        // Looking at all mana takes longer than everything else here, and most of the time nothing asks for it.
-        if (!surveyed) surveyMana(s, player);
-        surveyed = true;
-        if (isPayable(costs[card]!) && hasTargets(s, row, player)) addAct(list, CAST, row);
+        continue;
+      }
+      if (!sorceryTime && !isInstantSpeed[card]! && !isGivenFlash(s, row, player)) continue;
+      if (!canPayBesides(card, held - 1) || isForbidden(s, card, player)) continue;
+      if (free < 0) free = hasRule(s, player, 'castWithoutPaying') ? 1 : 0;
+      // Looking at all mana takes longer than everything else here, and most of the time nothing asks for it.
+      if (!surveyed) surveyMana(s, player);
+      surveyed = true;
+      const payable = isPayable(costs[card]!);
+      if ((payable || free === 1) && hasTargets(s, row, player)) {
+        if (payable) addAct(list, CAST, row);
+        if (free === 1) addAct(list, CAST_FREE, row);
       }
     }
   }
@@ -109,79 +162,118 @@ export function mightAct(s: State, player: number): boolean {
   listActivations(s, activations, player);
   if (activations.size > 0) return true;
   if (sizeOfZone(s, hand(s, player)) === 0) return false;
-  if (mayPlayLand(s, player)) return true;
-  if (isSorceryTime(s, player)) return surveyMana(s, player) > 0;
-  return surveyMana(s, player) >= leastInstantMana && instantCosts.some(isPayable);
+  // A land, or a card that costs nothing.
+  if (isSorceryTime(s, player) || hasRule(s, player, 'castWithoutPaying')) return true;
+  const mana = surveyMana(s, player);
+  if (mana >= leastInstantMana && instantCosts.some(isPayable)) return true;
+  return mana > 0 && countRule(s, player, (each) => typeof each === 'object' && 'castAsThoughFlash' in each) > 0;
 }
 
 export const calls = {
   /** MTG-5.3: a land does not use the stack. */
   playLand: (s: State, player: number, card: Row) => {
-    enter(s, card, Cause.playLand);
     setPlayerValue(s, player, Col.player.landTurn, turn(s));
+    enter(s, card, player, Cause.playLand);
   },
-  /** MTG-7.2: the card goes on the stack before anything is chosen or paid. Who casts it controls it. MTG-18.2 */
+  /** MTG-7.2: the card goes on the stack before anything is chosen or paid. Who casts it controls it. MTG-18.2, MTG-7.16 */
   putOnStack: (s: State, player: number, card: Row) => {
+    const isCopy = getBits(s, card, Mark.copy);
     move(s, card, stack(s), Cause.cast);
+    putBits(s, card, Mark.copy, isCopy);
     setController(s, card, player);
   },
   choosesX: (s: State, card: Row) => costs[definitionOf(s, card)]!.x > 0,
   /** MTG-6.5: as much as can be paid for. */
   mostX: (s: State, player: number, card: Row) => {
     const cost = costs[definitionOf(s, card)]!;
-    return Math.floor((surveyMana(s, player) - convertedManaCost(cost)) / cost.x);
+    surveyMana(s, player);
+    let x = 0;
+    while (isPayable({ ...cost, generic: cost.generic + cost.x * (x + 1) })) x++;
+    return x;
   },
   noteX,
-  finishCasting: (s: State, player: number, card: Row) => report(s, Event.cast, player, 0, card),
-  choosesPayment: (s: State, player: number, card: Row) =>
-    s.match.asks === 'everything' || paymentMatters(s, player, card),
-  poolPays,
-  tapForMana,
-  payAutomatically,
-  poolChoiceMatters,
-  spendGeneric,
+  discardsToCast: (s: State, card: Row) => discardCost[definitionOf(s, card)]!,
+  finishCasting: (s: State, player: number, card: Row) => {
+    report(s, Event.cast, player, 0, card);
+    if (isOfType(s, card, 'instant') || isOfType(s, card, 'sorcery')) useUpCopying(s, player);
+  },
   isPermanentSpell: (s: State, spell: Row) => isPermanentCard[definitionOf(s, spell)]!,
   spellNumberOf: (s: State, spell: Row) => spellNumber[definitionOf(s, spell)]!,
+  rowOfPlayer: (s: State, player: number) => playerRow(s, player),
+  controllerOfSpell: (s: State, spell: Row) => controllerOf(s, spell),
   /** MTG-8.5: countered by the rules. */
   fizzle: (s: State, spell: Row) => {
     report(s, Event.fizzled, controllerOf(s, spell), 0, spell);
-    forgetNotes(s, spell);
-    move(s, spell, graveyard(s, ownerOf(s, spell)), Cause.countered);
+    leaveStack(s, spell, graveyard(s, ownerOf(s, spell)), Cause.countered);
   },
   /** MTG-7.8: into its owner's graveyard as the last part of resolving. */
   finishSpell: (s: State, spell: Row) => {
+    // It may have exiled itself.
+    if (zoneOf(s, spell) !== stack(s)) return;
     report(s, Event.resolved, controllerOf(s, spell), 0, spell);
-    forgetNotes(s, spell);
-    move(s, spell, graveyard(s, ownerOf(s, spell)), Cause.resolved);
+    leaveStack(s, spell, graveyard(s, ownerOf(s, spell)), Cause.resolved);
+  },
+  /** MTG-5.14: what an Aura spell targets is what it enters attached to. */
+  aimAura: (s: State, spell: Row) => {
+    if (magicCards[definitionOf(s, spell)]!.enchant === null) return;
+    const found = newList();
+    legalTargetsOf(s, found, spell, 0);
+    if (found.size > 0) addNote(s, notes(s), spell, Place.host, found.items[0]!);
   },
   /** MTG-7.9, MTG-3.14: a permanent spell becomes a permanent under its controller's control. */
   resolvePermanent: (s: State, spell: Row) => {
     const player = controllerOf(s, spell);
-    const handled = ownerOf(s, spell);
-    enter(s, spell, Cause.resolve);
-    if (player !== handled) setController(s, spell, player);
+    enter(s, spell, player, Cause.resolve);
     report(s, Event.resolved, player, 0, spell);
   },
 };
+
+/** MTG-10.16: what waited for the next spell has triggered, and waits no longer. */
+function useUpCopying(s: State, player: number): void {
+  const zone = effectZone(s);
+  let effect = first(s, zone);
+  while (effect !== zone) {
+    const after = nextOf(s, effect);
+    if (get(s, effect, EffectColumn.value) === Value.copyNextSpell && get(s, effect, EffectColumn.amount) === player) {
+      remove(s, effect);
+    }
+    effect = after;
+  }
+}
+
 const call = callers(calls);
 const aimed = callers(targets.calls);
-export const selections = { legalActions, manaAbilities, waysToPay, spareKinds };
-const select = selectors(selections);
+const enters = callers(entering);
+export const selections = { legalActions };
 
 export const rules: Readonly<Record<string, Rule>> = {
   /** MTG-7.2, MTG-7.3: a card that could not be paid for is not offered, so nothing has to be taken back (MTG-7.4). */
-  cast: rule(['player', 'card'], ['x'], ({ player, card, x }) =>
+  cast: rule(['player', 'card', 'free'], ['x'], ({ player, card, free, x }) =>
     sequence(
       act(call.putOnStack(player, card)),
+      // MTG-6.6: without paying the mana cost, X is 0.
       when(
         call.choosesX(card),
-        sequence(
-          ask(x, { ask: 'number', prompt: 'chooseX', who: player, about: card, min: 0, max: call.mostX(player, card) }),
-          act(call.noteX(card, x)),
+        when(
+          not(free),
+          sequence(
+            ask(x, {
+              ask: 'number',
+              prompt: 'chooseX',
+              who: player,
+              about: card,
+              min: 0,
+              max: call.mostX(player, card),
+            }),
+            act(call.noteX(card, x)),
+          ),
         ),
       ),
       run('chooseTargets', player, card),
-      run('payForSpell', player, card),
+      when(less(0, aimed.dividedAmount(card)), run('divideAmongTargets', player, card)),
+      // MTG-6.11: additional costs are paid all the same.
+      when(less(0, call.discardsToCast(card)), run('discard', call.rowOfPlayer(player), call.discardsToCast(card))),
+      when(not(free), run('payMana', player, card)),
       act(call.finishCasting(player, card)),
     ),
   ),
@@ -195,38 +287,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** MTG-6.12, MTG-6.20: the player taps what shall pay, or lets it be done. */
-  payForSpell: rule(['player', 'card'], ['way', 'source', 'kind'], ({ player, card, way, source, kind }) =>
-    forever(
-      loop(
-        call.poolChoiceMatters(player, card),
-        ask(kind, {
-          ask: 'option',
-          prompt: 'whichMana',
-          who: player,
-          about: card,
-          options: manaKinds,
-          from: select.spareKinds(player, card),
-        }),
-        act(call.spendGeneric(player, card, kind)),
-      ),
-      when(
-        not(and(call.choosesPayment(player, card), not(call.poolPays(player, card)))),
-        sequence(act(call.payAutomatically(player, card)), giveBack(0)),
-      ),
-      ask(way, {
-        ask: 'act',
-        prompt: 'payment',
-        who: player,
-        about: card,
-        from: select.waysToPay(player, card),
-        open: 1,
-        card: source,
-      }),
-      when(
-        equal(way, AUTO),
-        sequence(act(call.payAutomatically(player, card)), giveBack(0)),
-        act(call.tapForMana(source)),
+  /** MTG-7.9; MTG-8.5: an Aura spell whose target has become illegal. */
+  resolvePermanent: rule(['spell'], [], ({ spell }) =>
+    when(
+      aimed.lostAllTargets(spell),
+      act(call.fizzle(spell)),
+      sequence(
+        act(call.aimAura(spell)),
+        when(enters.needsPreparing(spell), run('prepareToEnter', spell, call.controllerOfSpell(spell))),
+        act(call.resolvePermanent(spell)),
       ),
     ),
   ),

@@ -1,88 +1,155 @@
-import type { Ref, Row, State } from '@tessera/kernel/rules';
-import { definitionOf, derived, get, lastDerived, getBits, sizeOfZone, zone } from '@tessera/kernel/rules';
-import type { Keyword } from './cards/card.ts';
+import type { Row, State } from '@tessera/kernel/rules';
 import {
-  isArtifactCard,
-  isCreatureCard,
-  isLandCard,
+  Column,
+  controllerOf,
+  definitionOf,
+  derivedAt,
+  derivedValues,
+  get,
+  getBits,
+  hostOf,
+  Kind,
+  kindOf,
+  remember,
+  put,
+  rowOf,
+  zoneOf,
+} from '@tessera/kernel/rules';
+import type { Property } from './cards/abilities.ts';
+import { properties } from './cards/abilities.ts';
+import type { CardType, Keyword } from './cards/card.ts';
+import { cardTypes } from './cards/card.ts';
+import { definedByCard } from './abilities.ts';
+import {
   landTypesOf,
+  magicCards,
   printedColours,
   printedKeywords,
   printedPower,
   printedToughness,
+  printedTypes,
 } from './cards.ts';
-import { keywordNumber, keywords } from './keywords.ts';
-import { Col, Mark, Value, Zone } from './table.ts';
+import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
+import { Has, keywords } from './keywords.ts';
+import { layers } from './layers.ts';
+import { battlefield, Col, lastKnown, Mark } from './table.ts';
+import { valueFor } from './values.ts';
 
-/** Characteristics (MTG-4.15): worked out from the card, its counters and the effects in force whenever asked for. */
+/**
+ * Characteristics (MTG-4.15). Of a permanent they are what the layers make of it (MTG-17.9), of one that has left the
+ * battlefield this turn what they were last (MTG-7.13), of any other object what is printed on it.
+ */
 
-/** MTG-5.2: an object of several types is each of them. */
-export const isCreature = (s: State, row: Row): boolean => isCreatureCard[definitionOf(s, row)]!;
-export const isLand = (s: State, row: Row): boolean => isLandCard[definitionOf(s, row)]!;
-export const isArtifact = (s: State, row: Row): boolean => isArtifactCard[definitionOf(s, row)]!;
+const FIVE = 0x1f;
+const SEVEN = 0x7f;
+
+/** One bit for each card type. MTG-5.2: an object of several types is each of them. */
+export const typeBits = (s: State, row: Row): number => valueOf(s, row, Derived.kinds) & SEVEN;
 /** One bit for each basic land type. MTG-5.8 */
-export const landTypesOfPermanent = (s: State, row: Row): number => landTypesOf[definitionOf(s, row)]!;
+export const landTypesOfPermanent = (s: State, row: Row): number =>
+  (valueOf(s, row, Derived.kinds) >>> LAND_TYPES_AT) & FIVE;
 /** One bit for each colour; none is colourless. MTG-4.8, MTG-4.10 */
-export const colourBits = (s: State, row: Row): number => printedColours[definitionOf(s, row)]!;
-
+export const colourBits = (s: State, row: Row): number => (valueOf(s, row, Derived.kinds) >>> COLOURS_AT) & FIVE;
+/** One bit for each keyword that it has. */
+export const keywordBits = (s: State, row: Row): number => valueOf(s, row, Derived.keywords);
+/** One bit for each subtype that it has besides the printed ones. */
+export const addedSubtypes = (s: State, row: Row): number => valueOf(s, row, Derived.subtypes);
 /** May be below 0. MTG-4.5, MTG-4.14 */
-export const powerOf = (s: State, row: Row): number =>
-  withEffects(s, row, Value.power, printedPower[definitionOf(s, row)]! + countersOn(s, row));
+export const powerOf = (s: State, row: Row): number => valueOf(s, row, Derived.power);
+export const toughnessOf = (s: State, row: Row): number => valueOf(s, row, Derived.toughness);
 
-export const toughnessOf = (s: State, row: Row): number =>
-  withEffects(s, row, Value.toughness, printedToughness[definitionOf(s, row)]! + countersOn(s, row));
+export const isOfType = (s: State, row: Row, type: CardType): boolean =>
+  (typeBits(s, row) & (1 << cardTypes.indexOf(type))) !== 0;
+const CREATURE = 1 << cardTypes.indexOf('creature');
+const LAND = 1 << cardTypes.indexOf('land');
+const ARTIFACT = 1 << cardTypes.indexOf('artifact');
+const PLANESWALKER = 1 << cardTypes.indexOf('planeswalker');
+export const isCreature = (s: State, row: Row): boolean => (typeBits(s, row) & CREATURE) !== 0;
+export const isLand = (s: State, row: Row): boolean => (typeBits(s, row) & LAND) !== 0;
+export const isArtifact = (s: State, row: Row): boolean => (typeBits(s, row) & ARTIFACT) !== 0;
+export const isPlaneswalker = (s: State, row: Row): boolean => (typeBits(s, row) & PLANESWALKER) !== 0;
+export const isAura = (s: State, row: Row): boolean => magicCards[definitionOf(s, row)]!.enchant !== null;
+export const isEquipment = (s: State, row: Row): boolean =>
+  magicCards[definitionOf(s, row)]!.subtypes.includes('equipment');
 
-/** What +1/+1 and −1/−1 counters come to; a card that moves has none. MTG-16.3 */
-const countersOn = (s: State, row: Row): number =>
-  get(s, row, Col.card.plusCounters) - getBits(s, row, Mark.minusCounters);
+/** Whether it has a keyword, by its number. */
+export const hasKeyword = (s: State, row: Row, number: number): boolean => (keywordBits(s, row) & (1 << number)) !== 0;
 
-/** Most of the time no effect is in force. */
-const withEffects = (s: State, row: Row, value: number, base: number): number =>
-  sizeOfZone(s, zone(s, Zone.effects, 0)) === 0 ? base : derived(s, row, value, base);
-
-/** Whether it has a keyword, by its number: printed, or given by an effect. */
-export const hasKeyword = (s: State, row: Row, number: number): boolean =>
-  (printedKeywords[definitionOf(s, row)]! & (1 << number)) !== 0 || withEffects(s, row, Value.keyword + number, 0) > 0;
-
-/** MTG-13.6: the same for what an object was when it was last where it could use it. */
-export const hadKeyword = (s: State, row: Row, was: Ref, number: number): boolean =>
-  (printedKeywords[definitionOf(s, row)]! & (1 << number)) !== 0 || lastDerived(s, was, Value.keyword + number, 0) > 0;
-
-/** How many instances of a keyword it has: they count where each is an ability of its own. MTG-15.22 */
-export const instancesOf = (s: State, row: Row, number: number): number =>
-  withEffects(s, row, Value.keyword + number, (printedKeywords[definitionOf(s, row)]! >>> number) & 1);
+/** How many instances of exalted it has: each is an ability of its own. MTG-15.22 */
+export const exaltedOf = (s: State, row: Row): number => valueOf(s, row, Derived.exalted);
 
 export const keywordsOf = (s: State, row: Row): readonly Keyword[] =>
   keywords.filter((_, number) => hasKeyword(s, row, number));
 
-/** The numbers of the keywords that rules ask for. */
-export const Has = {
-  deathtouch: keywordNumber('deathtouch'),
-  defender: keywordNumber('defender'),
-  doubleStrike: keywordNumber('doubleStrike'),
-  exalted: keywordNumber('exalted'),
-  firstStrike: keywordNumber('firstStrike'),
-  flash: keywordNumber('flash'),
-  flying: keywordNumber('flying'),
-  haste: keywordNumber('haste'),
-  hexproof: keywordNumber('hexproof'),
-  intimidate: keywordNumber('intimidate'),
-  lifelink: keywordNumber('lifelink'),
-  reach: keywordNumber('reach'),
-  trample: keywordNumber('trample'),
-  vigilance: keywordNumber('vigilance'),
-  /** The first of five each, in the order of colours and of land types. */
-  protection: keywordNumber({ protectionFrom: 'white' }),
-  landwalk: keywordNumber({ landwalk: 'plains' }),
-} as const;
+/** What is so of a permanent without being an ability of it. */
+export const hasProperty = (s: State, row: Row, property: Property): boolean =>
+  (valueOf(s, row, Derived.properties) & (1 << propertyNumber[property])) !== 0;
+export const propertyNumber = Object.fromEntries(properties.map((property, i) => [property, i])) as Readonly<
+  Record<Property, number>
+>;
+
+/** How many instances of an ability others give it, by the number of that ability. MTG-16.6 */
+export const grantedTo = (s: State, row: Row, number: number): number =>
+  (valueOf(s, row, Derived.granted) >>> (8 * number)) & 0xff;
+
+function valueOf(s: State, row: Row, place: number): number {
+  if (zoneOf(s, row) === battlefield(s)) return derivedValues(s, layers)[derivedAt(s, row, layers) + place]!;
+  if (kindOf(s, row) === Kind.note) return get(s, row, memoryColumns[place]!);
+  return printedValue(s, row, place);
+}
+
+/** MTG-4.7: an ability that defines power and toughness works in every zone. */
+function printedValue(s: State, row: Row, place: number): number {
+  if (kindOf(s, row) !== Kind.card) return 0;
+  const card = definitionOf(s, row);
+  switch (place) {
+    case Derived.kinds:
+      return printedKinds[card]!;
+    case Derived.keywords:
+      return printedKeywords[card]!;
+    case Derived.exalted:
+      return (printedKeywords[card]! >>> Has.exalted) & 1;
+    case Derived.power:
+    case Derived.toughness: {
+      const defined = definedByCard[card]!;
+      if (defined !== null) return valueFor(s, defined, controllerOf(s, row), row);
+      return place === Derived.power ? printedPower[card]! : printedToughness[card]!;
+    }
+    default:
+      return 0;
+  }
+}
+export const printedKinds: readonly number[] = printedTypes.map(
+  (types, card) => types | (landTypesOf[card]! << LAND_TYPES_AT) | (printedColours[card]! << COLOURS_AT),
+);
+
+/** What is noted in a memory in place of what matters no longer. */
+const memoryColumns: Readonly<Record<number, number>> = {
+  [Derived.kinds]: Col.card.since,
+  [Derived.keywords]: Col.card.against,
+  [Derived.power]: Col.card.damage,
+  [Derived.toughness]: Col.card.assigned,
+  [Derived.subtypes]: Col.card.stamp,
+};
+
+/** MTG-7.13: keeps what a permanent is, before it leaves the battlefield. */
+export function rememberPermanent(s: State, row: Row): void {
+  const at = derivedAt(s, row, layers);
+  const values = derivedValues(s, layers);
+  const kept = [Derived.kinds, Derived.keywords, Derived.power, Derived.toughness, Derived.subtypes].map(
+    (place) => [memoryColumns[place]!, values[at + place]!] as const,
+  );
+  const host = get(s, row, Column.host);
+  const memory = remember(s, lastKnown(s), row);
+  // What an Aura or Equipment was attached to stands where its counters would.
+  if (host !== 0) put(s, memory, Col.card.more, host);
+  for (const [column, value] of kept) put(s, memory, column, value);
+}
 
 /** MTG-15.14 – MTG-15.17: whether it has protection from something that is true of `source`. */
 export function isProtectedFrom(s: State, row: Row, source: Row): boolean {
-  const bits = colourBits(s, source);
-  for (let colour = 0; colour < 5; colour++) {
-    if ((bits & (1 << colour)) !== 0 && hasKeyword(s, row, Has.protection + colour)) return true;
-  }
-  return false;
+  const from = (keywordBits(s, row) >>> Has.protection) & FIVE;
+  return from !== 0 && (from & colourBits(s, source)) !== 0;
 }
 
 /** MTG-15.10, MTG-15.16: whether something of that player's can target it. */
@@ -90,3 +157,11 @@ export function canBeTargeted(s: State, row: Row, player: number, source: Row, c
   if (hasKeyword(s, row, Has.hexproof) && player !== controller) return false;
   return !isProtectedFrom(s, row, source);
 }
+
+/** MTG-16.3: what +1/+1 and −1/−1 counters come to. */
+export const countersOn = (s: State, row: Row): number =>
+  get(s, row, Col.card.plusCounters) - getBits(s, row, Mark.minusCounters);
+
+/** What a permanent is attached to; of one that has left, what it was attached to. MTG-7.13 */
+export const attachedTo = (s: State, row: Row): Row =>
+  kindOf(s, row) === Kind.note ? rowOf(s, get(s, row, Col.card.more)) : hostOf(s, row);

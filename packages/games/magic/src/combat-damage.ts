@@ -21,9 +21,10 @@ import {
   step,
   when,
 } from '@tessera/kernel/rules';
-import { Has, hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
+import { hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
 import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
-import { dealDamage } from './damage.ts';
+import { dealDamage, dealTogether } from './damage.ts';
+import { Has } from './keywords.ts';
 import { Step } from './steps.ts';
 import { battlefield, Col, Mark } from './table.ts';
 
@@ -104,21 +105,21 @@ export const calls = {
     else put(s, to, Col.card.assigned, amount);
   },
   /** MTG-12.20: all of it at the same time; nothing is found dead before the next check. */
-  dealCombatDamage: (s: State) => {
-    const zone = battlefield(s);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if (isAttacking(s, row)) {
-        const attacked = attackedBy(s, row);
-        if (attacked !== 0) dealDamage(s, row, attacked, get(s, row, Col.card.assigned), true);
-      } else if (isBlocking(s, row)) {
-        const attacker = blockedBy(s, row);
-        if (attacker === 0) continue;
-        dealDamage(s, attacker, row, get(s, row, Col.card.assigned), true);
-        // MTG-12.17: a blocker deals its damage to the attacker it blocks.
-        dealDamage(s, row, attacker, combatDamageOf(s, row), true);
+  dealCombatDamage: (s: State) =>
+    dealTogether(s, () => {
+      const zone = battlefield(s);
+      for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+        if (isAttacking(s, row)) {
+          dealDamage(s, row, row, attackedBy(s, row), get(s, row, Col.card.assigned), true);
+        } else if (isBlocking(s, row)) {
+          const attacker = blockedBy(s, row);
+          if (attacker === 0) continue;
+          dealDamage(s, attacker, attacker, row, get(s, row, Col.card.assigned), true);
+          // MTG-12.17: a blocker deals its damage to the attacker it blocks.
+          dealDamage(s, row, row, attacker, combatDamageOf(s, row), true);
+        }
       }
-    }
-  },
+    }),
 };
 const call = callers(calls);
 

@@ -15,9 +15,10 @@ import {
   global,
   isPlayerRow,
   minus,
+  newList,
   nextOf,
   not,
-  ownerOf,
+  playerOfRow,
   plus,
   put,
   putBits,
@@ -35,23 +36,33 @@ import {
 import { landTypes } from './cards/card.ts';
 import {
   colourBits,
-  Has,
   hasKeyword,
+  hasProperty,
   isArtifact,
   isCreature,
   isProtectedFrom,
+  keywordBits,
   landTypesOfPermanent,
 } from './characteristics.ts';
 import { Event } from './events.ts';
+import { Has } from './keywords.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
-import { defenders, defendingPlayers } from './players.ts';
-import { battlefield, Col, Global, Mark } from './table.ts';
+import { areOpponents, defenders, defendingPlayers } from './players.ts';
+import { gameEffect } from './rule-changes.ts';
+import { battlefield, Col, Global, Mark, Value } from './table.ts';
 
 /** Declaring attackers and blockers (MTG-12.1 – MTG-12.15). */
 
-/** What a creature attacks: the row of a player; 0 if it does not attack. A card that moves forgets it. MTG-12.9, MTG-12.27 */
-export const attackedBy = (s: State, row: Row): Row =>
-  isAttacking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
+/**
+ * What a creature attacks: a player or a planeswalker; 0 if it does not attack, or if that planeswalker has left or is
+ * another player's now (MTG-12.28). A card that moves forgets it. MTG-12.9, MTG-12.27
+ */
+export function attackedBy(s: State, row: Row): Row {
+  if (!isAttacking(s, row)) return 0;
+  const attacked = rowOf(s, get(s, row, Col.card.against));
+  if (attacked === 0 || isPlayerRow(s, attacked)) return attacked;
+  return controllerOf(s, attacked) === getBits(s, row, Mark.place) ? attacked : 0;
+}
 export const isAttacking = (s: State, row: Row): boolean => getBits(s, row, Mark.attacking) === 1;
 export const isBlocked = (s: State, row: Row): boolean => getBits(s, row, Mark.blocked) === 1;
 /** The attacker that a creature blocks; 0 if it blocks none, or none any longer. */
@@ -70,7 +81,8 @@ function mayAttack(s: State, row: Row): boolean {
     isCreature(s, row) &&
     !isTapped(s, row) &&
     !isSummoningSick(s, row) &&
-    !hasKeyword(s, row, Has.defender)
+    !hasKeyword(s, row, Has.defender) &&
+    !hasProperty(s, row, 'cantAttack')
   );
 }
 
@@ -83,9 +95,12 @@ export function possibleAttackers(s: State, list: List): void {
 function possibleBlockers(s: State, list: List, player: number): void {
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (controllerOf(s, row) === player && isCreature(s, row) && !isTapped(s, row)) add(list, row);
+    if (mayBlock(s, row, player)) add(list, row);
   }
 }
+
+const mayBlock = (s: State, row: Row, player: number): boolean =>
+  controllerOf(s, row) === player && isCreature(s, row) && !isTapped(s, row) && !hasProperty(s, row, 'cantBlock');
 
 export function attackers(s: State, list: List): void {
   const zone = battlefield(s);
@@ -99,11 +114,8 @@ function attackersOf(s: State, list: List, player: number): void {
   }
 }
 
-/** MTG-12.1: the player attacked. */
-function defendingPlayerOf(s: State, attacker: Row): number {
-  const attacked = attackedBy(s, attacker);
-  return attacked === 0 ? -1 : isPlayerRow(s, attacked) ? ownerOf(s, attacked) : controllerOf(s, attacked);
-}
+/** MTG-12.1: the player attacked, or the controller of the planeswalker attacked as it was declared. */
+export const defendingPlayerOf = (s: State, attacker: Row): number => getBits(s, attacker, Mark.place);
 
 /** The blockers of an attacker in their damage assignment order. MTG-12.15 */
 export function blockersOf(s: State, list: List, attacker: Row): void {
@@ -123,6 +135,9 @@ export function blockersOf(s: State, list: List, attacker: Row): void {
 
 /** MTG-12.11: whether a creature may block an attacker, as far as the two of them are concerned. */
 export function canBlock(s: State, blocker: Row, attacker: Row): boolean {
+  // MTG-15.24
+  if (hasProperty(s, attacker, 'unblockable')) return false;
+  if (hasProperty(s, blocker, 'blocksOnlyFlying') && !hasKeyword(s, attacker, Has.flying)) return false;
   // MTG-15.8, MTG-15.18
   if (
     hasKeyword(s, attacker, Has.flying) &&
@@ -141,6 +156,7 @@ export function canBlock(s: State, blocker: Row, attacker: Row): boolean {
 
 /** MTG-15.12 */
 function walksPast(s: State, attacker: Row, defender: number): boolean {
+  if (((keywordBits(s, attacker) >>> Has.landwalk) & 0x1f) === 0) return false;
   for (let type = 0; type < landTypes.length; type++) {
     if (hasKeyword(s, attacker, Has.landwalk + type) && controlsLand(s, defender, 1 << type)) return true;
   }
@@ -161,16 +177,109 @@ function blocksMayStand(s: State, pairs: List): boolean {
   return true;
 }
 
+/*
+ * Requirements and restrictions (MTG-12.5, MTG-12.11). What a creature may not do at all is settled before: it is no
+ * candidate. What is left of the restrictions is that some may not attack or block alone, and nothing limits how many
+ * may: so if two or more can take part, all that must can do so together; and one that can only do so alone and may not
+ * is no requirement that could be met.
+ */
+
+const isMadeToAttack = (s: State, row: Row): boolean => hasProperty(s, row, 'attacksIfAble');
+/** MTG-17.5: also by an effect on whatever creatures there are. */
+const isMadeToBlock = (s: State, row: Row): boolean =>
+  hasProperty(s, row, 'blocksIfAble') || isMadeByOpponent(s, controllerOf(s, row));
+
+function isMadeByOpponent(s: State, player: number): boolean {
+  for (let other = 0; other < s.match.players; other++) {
+    if (areOpponents(s, other, player) && gameEffect(s, Value.opponentsBlock, other) !== 0) return true;
+  }
+  return false;
+}
+
+type Alone = 'cantAttackAlone' | 'cantBlockAlone';
+
+/** Whether those that must and can take part do so, and nobody is alone who may not be. */
+function isWholeDeclaration(
+  s: State,
+  pairs: List,
+  able: List,
+  alone: Alone,
+  isMade: (s: State, row: Row) => boolean,
+): boolean {
+  if (pairs.size === 2 && hasProperty(s, pairs.items[0]!, alone)) return false;
+  if (able.size === 1 && hasProperty(s, able.items[0]!, alone)) return true;
+  for (let i = 0; i < able.size; i++) {
+    const row = able.items[i]!;
+    if (isMade(s, row) && !isAmong(pairs, row)) return false;
+  }
+  return true;
+}
+
+function isAmong(pairs: List, row: Row): boolean {
+  for (let i = 0; i < pairs.size; i += 2) if (pairs.items[i] === row) return true;
+  return false;
+}
+
+/** Lists who must take part, and if that is one who may not be alone, somebody else; each with whom it is put to. */
+function listLeast(
+  s: State,
+  list: List,
+  able: List,
+  alone: Alone,
+  isMade: (s: State, row: Row) => boolean,
+  targetOf: (row: Row) => Row,
+): void {
+  if (able.size === 1 && hasProperty(s, able.items[0]!, alone)) return;
+  let only = 0;
+  let count = 0;
+  for (let i = 0; i < able.size; i++) {
+    const row = able.items[i]!;
+    if (!isMade(s, row)) continue;
+    add(list, row);
+    add(list, targetOf(row));
+    only = row;
+    count++;
+  }
+  if (count !== 1 || !hasProperty(s, only, alone)) return;
+  const companion = able.items[0] === only ? able.items[1]! : able.items[0]!;
+  add(list, companion);
+  add(list, targetOf(companion));
+}
+
+/** The creatures of a player that could block at least one of those that attack that player. */
+function ableBlockers(s: State, list: List, player: number): void {
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (mayBlock(s, row, player) && firstBlockable(s, row, player) !== 0) add(list, row);
+  }
+}
+
+function firstBlockable(s: State, blocker: Row, player: number): Row {
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (isAttacking(s, row) && defendingPlayerOf(s, row) === player && canBlock(s, blocker, row)) return row;
+  }
+  return 0;
+}
+
+/** Who declares blocks now: those before in turn order have blockers already or none to declare. */
+const declaringDefender = (s: State): number => global(s, Global.defender);
+
+const scratch: List = { items: [], size: 0 };
+
 export const calls = {
+  setDefender: (s: State, player: number) => setGlobal(s, Global.defender, player),
   /** MTG-12.1: only the active player attacks. */
   attackingPlayer: (s: State) => active(s),
   /** MTG-12.4, MTG-15.21 */
   becomeAttacker: (s: State, creature: Row, attacked: Row) => {
     setGlobal(s, Global.combat, 1);
+    const defender = isPlayerRow(s, attacked) ? playerOfRow(s, attacked) : controllerOf(s, attacked);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
     putBits(s, creature, Mark.attacking, 1);
     put(s, creature, Col.card.against, refTo(s, attacked));
-    report(s, Event.attacks, 0, 0, creature, attacked);
+    putBits(s, creature, Mark.place, defender);
+    report(s, Event.attacks, defender, 0, creature, attacked);
   },
   /** MTG-12.8, MTG-10.29: what watches attackers triggers once all are declared. */
   attackersDeclared: (s: State) => {
@@ -182,7 +291,8 @@ export const calls = {
       count++;
       one = row;
     }
-    if (count > 0) report(s, Event.attackersDeclared, count, 0, count === 1 ? one : 0);
+    if (count === 0) return;
+    report(s, Event.attackersDeclared, count, count === 1 ? defendingPlayerOf(s, one) : 0, count === 1 ? one : 0);
   },
   /** MTG-11.9: whether any were declared, whatever has become of them. */
   attackersWereDeclared: (s: State) => global(s, Global.combat) === 1,
@@ -204,20 +314,42 @@ export const calls = {
   },
   setPlace: (s: State, blocker: Row, place: number) => putBits(s, blocker, Mark.place, place),
   /** MTG-11.10, MTG-12.9: outside combat nothing attacks or blocks. */
-  removeFromCombat: (s: State) => {
+  endCombat: (s: State) => {
     if (global(s, Global.combat) === 0) return;
     setGlobal(s, Global.combat, 0);
+    setGlobal(s, Global.blockChooser, 0);
     const zone = battlefield(s);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      for (const mark of combatMarks) putBits(s, row, mark, 0);
-      put(s, row, Col.card.against, 0);
-      put(s, row, Col.card.assigned, 0);
-    }
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) removeFromCombat(s, row);
+  },
+  /** MTG-12.12 */
+  blockingPlayer: (s: State, defender: number) => {
+    const chooser = global(s, Global.blockChooser);
+    return chooser === 0 ? defender : chooser - 1;
   },
 };
+
+/** MTG-12.26, MTG-12.27: an attacker that it blocked stays blocked. */
+export function removeFromCombat(s: State, row: Row): void {
+  for (const mark of combatMarks) putBits(s, row, mark, 0);
+  put(s, row, Col.card.against, 0);
+  put(s, row, Col.card.assigned, 0);
+}
+
 const combatMarks: readonly Bits[] = [Mark.attacking, Mark.blocking, Mark.blocked, Mark.struckFirst, Mark.place];
 const call = callers(calls);
 export const selections = {
+  leastAttack: (s: State, list: List) => {
+    const able = newList();
+    possibleAttackers(s, able);
+    const attacked = newList();
+    defenders(s, attacked);
+    listLeast(s, list, able, 'cantAttackAlone', isMadeToAttack, () => attacked.items[0]!);
+  },
+  leastBlocks: (s: State, list: List, player: number) => {
+    const able = newList();
+    ableBlockers(s, able, player);
+    listLeast(s, list, able, 'cantBlockAlone', isMadeToBlock, (row) => firstBlockable(s, row, player));
+  },
   possibleAttackers,
   possibleBlockers,
   attackers,
@@ -228,7 +360,23 @@ export const selections = {
 };
 const select = selectors(selections);
 
-export const constraints = { blocksMayStand, anyAttack: () => true };
+export const constraints = {
+  blocksMayStand,
+  anyAttack: () => true,
+  /** MTG-12.5, MTG-12.7 */
+  attackIsWhole: (s: State, pairs: List) => {
+    scratch.size = 0;
+    possibleAttackers(s, scratch);
+    return isWholeDeclaration(s, pairs, scratch, 'cantAttackAlone', isMadeToAttack);
+  },
+  /** MTG-12.11, MTG-12.7 */
+  blocksAreWhole: (s: State, pairs: List) => {
+    scratch.size = 0;
+    const defender = declaringDefender(s);
+    ableBlockers(s, scratch, defender);
+    return isWholeDeclaration(s, pairs, scratch, 'cantBlockAlone', isMadeToBlock);
+  },
+};
 
 export const rules: Readonly<Record<string, Rule>> = {
   /** MTG-12.2 – MTG-12.5, MTG-12.8 */
@@ -241,6 +389,8 @@ export const rules: Readonly<Record<string, Rule>> = {
         from: select.possibleAttackers(),
         to: select.defenders(),
         allow: 'anyAttack',
+        whole: 'attackIsWhole',
+        least: select.leastAttack(),
       }),
       eachOf(chosen, [creature, attacked], act(call.becomeAttacker(creature, attacked))),
       act(call.attackersDeclared()),
@@ -253,13 +403,16 @@ export const rules: Readonly<Record<string, Rule>> = {
       each(
         player,
         select.defendingPlayers(),
+        act(call.setDefender(player)),
         ask(chosen, {
           ask: 'assign',
           prompt: 'blocks',
-          who: player,
+          who: call.blockingPlayer(player),
           from: select.possibleBlockers(player),
           to: select.attackersOf(player),
           allow: 'blocksMayStand',
+          whole: 'blocksAreWhole',
+          least: select.leastBlocks(player),
         }),
         eachOf(chosen, [creature, attacker], act(call.becomeBlocker(creature, attacker))),
       ),

@@ -6,11 +6,14 @@ import * as activated from './activated-abilities.ts';
 import * as casting from './casting.ts';
 import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
+import { decks, starter } from './decks.ts';
 import * as effects from './effects.ts';
+import * as entering from './entering.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
-import { checkDeck, deckParts, decks, formats, options, starter } from './options.ts';
+import * as mana from './mana.ts';
+import { checkDeck, deckParts, formats, options } from './options.ts';
 import * as priority from './priority.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
@@ -53,6 +56,8 @@ export const definition: GameDefinition = {
     ...turn.rules,
     ...priority.rules,
     ...casting.rules,
+    ...mana.rules,
+    ...entering.rules,
     ...targets.rules,
     ...effects.rules,
     ...combat.rules,
@@ -72,6 +77,8 @@ export const definition: GameDefinition = {
       ...turn.calls,
       ...priority.calls,
       ...casting.calls,
+      ...mana.calls,
+      ...entering.calls,
       ...targets.calls,
       ...effects.calls,
       ...combat.calls,
@@ -85,6 +92,8 @@ export const definition: GameDefinition = {
       ...setUp.selections,
       ...turn.selections,
       ...casting.selections,
+      ...mana.selections,
+      ...entering.selections,
       ...targets.selections,
       ...effects.selections,
       ...combat.selections,

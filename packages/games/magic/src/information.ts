@@ -8,6 +8,8 @@ import {
   isPlayerRow,
   Kind,
   kindOf,
+  nextNote,
+  notedObject,
   playerOfRow,
   sourceOf,
   turn,
@@ -16,12 +18,23 @@ import {
 } from '@tessera/kernel/rules';
 import { manaLetters } from './cards/card.ts';
 import { keywordName } from './keywords.ts';
-import { isCreature, isLand, keywordsOf, powerOf, toughnessOf } from './characteristics.ts';
+import { properties } from './cards/abilities.ts';
+import {
+  hasProperty,
+  isCreature,
+  isLand,
+  isPlaneswalker,
+  keywordsOf,
+  powerOf,
+  toughnessOf,
+} from './characteristics.ts';
 import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './combat.ts';
+import { countersOf } from './counters.ts';
 import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
-import { Col, Mark, playerValue, standing, Standing, stack } from './table.ts';
+import { Place } from './remembered.ts';
+import { Col, Mark, More, notes, playerValue, standing, Standing, stack } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -39,8 +52,23 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
   }
   if (zoneOf(s, row) === stack(s)) return { targets: targetNames(s, row), x: xOf(s, row) };
   if (!isOnBattlefield(s, row)) return {};
-  const kind = isCreature(s, row) ? 'creature' : isLand(s, row) ? 'land' : 'other';
-  const state = { kind, tapped: isTapped(s, row) };
+  const kind = isCreature(s, row)
+    ? 'creature'
+    : isPlaneswalker(s, row)
+      ? 'planeswalker'
+      : isLand(s, row)
+        ? 'land'
+        : 'other';
+  const state = {
+    kind,
+    tapped: isTapped(s, row),
+    chosen: named(s, chosenPlayerOf(s, row)),
+    loyalty: kind === 'planeswalker' ? countersOf(s, row, 'loyalty') : null,
+    phylactery: countersOf(s, row, 'phylactery'),
+    petrification: countersOf(s, row, 'petrification'),
+    pressure: countersOf(s, row, 'pressure'),
+    copy: getBits(s, row, More.printed) !== 0,
+  };
   if (kind !== 'creature') return state;
   return {
     ...state,
@@ -52,9 +80,15 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     blocked: isBlocked(s, row),
     blocking: isBlocking(s, row) ? named(s, blockedBy(s, row)) : null,
     keywords: keywordsOf(s, row).map(keywordName),
+    properties: properties.filter((property) => hasProperty(s, row, property)),
     '+1/+1': get(s, row, Col.card.plusCounters),
     '-1/-1': getBits(s, row, Mark.minusCounters),
   };
+}
+
+function chosenPlayerOf(s: State, row: Row): Row {
+  const note = nextNote(s, notes(s), row, Place.chosen, 0);
+  return note === 0 ? 0 : notedObject(s, note);
 }
 
 function targetNames(s: State, spell: Row): (string | number)[] {

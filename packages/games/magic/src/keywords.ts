@@ -37,3 +37,24 @@ export const keywordNames: readonly string[] = keywords.map(keywordName);
 
 /** The number of a keyword; `1 << number` is its bit. */
 export const keywordNumber = (keyword: Keyword): number => keywordNames.indexOf(keywordName(keyword));
+
+/** The numbers of the keywords that rules ask for. */
+export const Has = {
+  deathtouch: keywordNumber('deathtouch'),
+  defender: keywordNumber('defender'),
+  doubleStrike: keywordNumber('doubleStrike'),
+  exalted: keywordNumber('exalted'),
+  firstStrike: keywordNumber('firstStrike'),
+  flash: keywordNumber('flash'),
+  flying: keywordNumber('flying'),
+  haste: keywordNumber('haste'),
+  hexproof: keywordNumber('hexproof'),
+  intimidate: keywordNumber('intimidate'),
+  lifelink: keywordNumber('lifelink'),
+  reach: keywordNumber('reach'),
+  trample: keywordNumber('trample'),
+  vigilance: keywordNumber('vigilance'),
+  /** The first of five each, in the order of colours and of land types. */
+  protection: keywordNumber({ protectionFrom: 'white' }),
+  landwalk: keywordNumber({ landwalk: 'plains' }),
+} as const;

@@ -1,9 +1,9 @@
 import type { TableLayout } from '@tessera/kernel/rules';
 
-/** Where things lie: creatures in front, lands behind them, library and graveyard beside. */
+/** Where things lie: creatures and planeswalkers in front, lands behind them, library and graveyard beside. */
 export const layout: TableLayout = {
   side: [
-    [{ zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['creature'] } }],
+    [{ zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['creature', 'planeswalker'] } }],
     [
       { zone: 'battlefield', as: 'grouped', only: { key: 'kind', values: ['land'] } },
       { zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['other'] } },
@@ -19,9 +19,22 @@ export const layout: TableLayout = {
   hand: 'hand',
   plate: [{ key: 'life' }, { count: 'hand' }, { count: 'library' }, { key: 'mana' }],
   card: {
-    values: ['power', 'toughness'],
+    values: ['power', 'toughness', 'loyalty'],
     turned: ['tapped'],
-    marks: ['summoningSick', 'attacking', 'blocking', 'blocked', 'damage', '+1/+1', '-1/-1'],
+    marks: [
+      'summoningSick',
+      'attacking',
+      'blocking',
+      'blocked',
+      'damage',
+      '+1/+1',
+      '-1/-1',
+      'phylactery',
+      'petrification',
+      'pressure',
+      'copy',
+      'chosen',
+    ],
     inHand: [['manaCost'], ['power', 'toughness']],
   },
 };

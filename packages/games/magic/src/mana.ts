@@ -1,30 +1,46 @@
-import type { Bits, List, Row, State } from '@tessera/kernel/rules';
+import type { Bits, List, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   abilityNumber,
+  act,
   add,
-  Kind,
-  kindOf,
   addAct,
+  and,
+  ask,
   bitsOf,
+  callers,
   controllerOf,
   definitionOf,
+  equal,
   first,
+  forever,
   getBits,
+  giveBack,
+  Kind,
+  kindOf,
+  loop,
   nextOf,
+  not,
   playerRow,
   putBits,
   report,
+  rule,
+  selectors,
+  sequence,
+  when,
 } from '@tessera/kernel/rules';
 import { abilityCosts } from './abilities.ts';
 import { ACTIVATE, AUTO } from './actions.ts';
-import { costs, landTypesOf } from './cards.ts';
+import { manaKinds } from './cards/card.ts';
+import { costs } from './cards.ts';
 import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
-import { isSummoningSick, isTapped, tap } from './permanents.ts';
+import type { Output, Source } from './mana-sources.ts';
+import { canTapForMana, manaSources, outputsOf } from './mana-sources.ts';
+import { isTapped, tap } from './permanents.ts';
 import { battlefield, Col, setPlayerValue } from './table.ts';
 import { genericPaid, noteGenericPaid, xOf } from './targets.ts';
 
-/** Mana: pools, what makes mana, and paying with it (MTG-6). */
+/** Mana: pools, and paying with it (MTG-6). */
 
 const KINDS = 6;
 const COLOURS = 5;
@@ -49,22 +65,6 @@ export function emptyPools(s: State): void {
   }
 }
 
-/** MTG-5.8: the kind of mana that tapping it makes; -1 for none. */
-export const manaOf = (s: State, row: Row): number => manaOfCard[definitionOf(s, row)]!;
-const manaOfCard: readonly number[] = landTypesOf.map((bits) => (bits === 0 ? -1 : 31 - Math.clz32(bits)));
-
-/** MTG-6.8, MTG-6.15, MTG-18.3: whether a player may use its mana ability now. */
-export const canTapForMana = (s: State, row: Row, player: number): boolean =>
-  !isTapped(s, row) && manaOf(s, row) >= 0 && controllerOf(s, row) === player && !isSummoningSick(s, row);
-
-/** MTG-6.19, MTG-10.19: a mana ability resolves at once. */
-export function tapForMana(s: State, row: Row): void {
-  const player = controllerOf(s, row);
-  tap(s, row);
-  addMana(s, player, manaOf(s, row), 1);
-  report(s, Event.manaAdded, player, manaOf(s, row), row);
-}
-
 /** MTG-6.5, MTG-6.12: what a spell or ability on the stack costs in mana, X included. */
 function costOfSpell(s: State, spell: Row): ManaCost {
   const cost = kindOf(s, spell) === Kind.card ? costs[definitionOf(s, spell)]! : abilityCosts[abilityNumber(s, spell)]!;
@@ -72,63 +72,264 @@ function costOfSpell(s: State, spell: Row): ManaCost {
   return more === 0 ? cost : { ...cost, generic: cost.generic + more };
 }
 
-/** What a player has for paying: mana in the pool and mana that could be made, by kind. Filled anew by `survey`. */
-const available: number[] = Array.from({ length: KINDS }, () => 0);
+/** What a player has for paying, as it was surveyed: the pool by kind, and what could be tapped. */
 const pool: number[] = Array.from({ length: KINDS }, () => 0);
+let sources: readonly Source[] = [];
+/** What is certain, by kind; how many make one mana of one of several kinds, by those kinds; and what makes more. */
+const fixed: number[] = Array.from({ length: KINDS }, () => 0);
+const versatile: number[] = Array.from({ length: 1 << KINDS }, () => 0);
+let versatileCount = 0;
+const bulk: Source[] = [];
 
-/** Looks at what a player could pay with. Done once for a whole hand. */
+/** Looks at what a player could pay with. Done once for a whole hand. Gives back how much mana that is at most. */
 export function surveyMana(s: State, player: number): number {
+  for (let kind = 0; kind < KINDS; kind++) pool[kind] = manaInPool(s, player, kind);
+  sources = manaSources(s, player);
+  return sortSources();
+}
+
+/** Sorts what is left to tap into what is certain and what can be one thing or another. */
+function sortSources(): number {
   let total = 0;
+  bulk.length = 0;
+  if (versatileCount > 0) versatile.fill(0);
+  versatileCount = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    pool[kind] = manaInPool(s, player, kind);
-    available[kind] = pool[kind]!;
+    fixed[kind] = pool[kind]!;
     total += pool[kind]!;
   }
-  const zone = battlefield(s);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (!canTapForMana(s, row, player)) continue;
-    available[manaOf(s, row)]!++;
-    total++;
+  for (const source of sources) {
+    if (source.used) continue;
+    let kinds = 0;
+    let most = 0;
+    for (const output of source.outputs) {
+      kinds |= output.kinds;
+      most = Math.max(most, output.amount);
+    }
+    const isCertain = (kinds & (kinds - 1)) === 0;
+    if (isCertain && source.outputs.length === 1) {
+      fixed[31 - Math.clz32(kinds)]! += most;
+    } else if (most === 1) {
+      versatile[kinds]!++;
+      versatileCount++;
+    } else {
+      bulk.push(source);
+    }
+    total += most;
   }
-  surveyed = total;
   return total;
 }
-let surveyed = 0;
 
 /** MTG-6.3, MTG-6.7: whether what was surveyed pays a cost in full. */
 export function isPayable({ coloured, generic }: ManaCost): boolean {
-  let rest = surveyed;
-  for (let colour = 0; colour < COLOURS; colour++) {
-    const needed = coloured[colour]!;
-    if (available[colour]! < needed) return false;
-    rest -= needed;
+  let rest = -generic;
+  let isShort = false;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const missing = (coloured[kind] ?? 0) - fixed[kind]!;
+    lacking[kind] = Math.max(0, missing);
+    if (missing > 0) isShort = true;
+    else rest -= missing;
   }
-  return rest >= generic;
+  if (versatileCount === 0 && bulk.length === 0) return !isShort && rest >= 0;
+  return isCovered(0, rest);
+}
+/** The same without tapping one permanent, which is tapped for something else. */
+export function isPayableWithout(cost: ManaCost, row: Row): boolean {
+  const source = sources.find((each) => each.row === row);
+  if (source === undefined) return isPayable(cost);
+  source.used = true;
+  sortSources();
+  const payable = isPayable(cost);
+  source.used = false;
+  sortSources();
+  return payable;
 }
 
-/**
- * Whether it matters which mana pays for a card: what the pool leaves of the generic part could be paid by making
- * different kinds.
- */
-export function paymentMatters(s: State, player: number, card: Row): boolean {
-  surveyMana(s, player);
-  const { coloured, generic } = costOfSpell(s, card);
-  let left = generic;
-  let spare = 0;
-  let kinds = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const needed = coloured[kind] ?? 0;
-    left -= Math.max(0, pool[kind]! - needed);
-    const over = available[kind]! - Math.max(pool[kind]!, needed);
-    if (over > 0) kinds++;
-    spare += over;
+const lacking: number[] = Array.from({ length: KINDS }, () => 0);
+
+/** Whether the sources of much mana from one on, and then the versatile ones, supply what is lacking, and the rest. */
+function isCovered(from: number, rest: number): boolean {
+  const source = bulk[from];
+  if (source === undefined) return isCoveredByVersatile(rest);
+  let most = 0;
+  for (const { kinds, amount } of source.outputs) {
+    most = Math.max(most, amount);
+    for (let kind = 0; kind < KINDS; kind++) {
+      if ((kinds & (1 << kind)) === 0 || lacking[kind] === 0) continue;
+      const used = Math.min(amount, lacking[kind]!);
+      lacking[kind]! -= used;
+      const works = isCovered(from + 1, rest + amount - used);
+      lacking[kind]! += used;
+      if (works) return true;
+    }
   }
-  return left > 0 && kinds > 1 && spare > left;
+  return isCovered(from + 1, rest + most);
+}
+
+/** Each makes one: enough if, for every set of kinds, as many can make one of them as are lacking of them together. */
+function isCoveredByVersatile(rest: number): boolean {
+  let short = 0;
+  let total = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (lacking[kind] === 0) continue;
+    short |= 1 << kind;
+    total += lacking[kind]!;
+  }
+  if (rest + versatileCount - total < 0) return false;
+  for (let set = short; set !== 0; set = (set - 1) & short) {
+    let wanted = 0;
+    for (let kind = 0; kind < KINDS; kind++) if ((set & (1 << kind)) !== 0) wanted += lacking[kind]!;
+    for (let kinds = 1; kinds < versatile.length && wanted > 0; kinds++)
+      if ((kinds & set) !== 0) wanted -= versatile[kinds]!;
+    if (wanted > 0) return false;
+  }
+  return true;
+}
+
+/** What is tapped for what, in the order of it. */
+type Step = { readonly source: Source; readonly kind: number; readonly output: Output };
+const plan: Step[] = [];
+
+/**
+ * Works out a payment from what was surveyed: out of the pool, and where that is not enough by tapping for more. The
+ * generic part is paid with what the player has most of, so that as many colours as possible are left.
+ */
+function planPayment({ coloured, generic, x }: ManaCost): void {
+  plan.length = 0;
+  const need = coloured.slice();
+  let rest = generic;
+  const left = (): ManaCost => ({ coloured: need, generic: rest, x });
+  for (let colour = 0; colour < COLOURS; colour++) {
+    while (need[colour]! > 0) {
+      if (pool[colour] === 0) tapFor(colour, left);
+      const paid = Math.min(pool[colour]!, need[colour]!);
+      pool[colour]! -= paid;
+      need[colour]! -= paid;
+    }
+  }
+  while (rest > 0) {
+    let kind = mostPlentiful();
+    if (pool[kind] === 0) kind = tapForGeneric(left);
+    pool[kind]!--;
+    rest--;
+  }
+}
+
+/** Taps the least versatile source of a colour with which the rest can still be paid. */
+function tapFor(colour: number, left: () => ManaCost): void {
+  let best: Step | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const source of sources) {
+    if (source.used) continue;
+    for (const output of source.outputs) {
+      if ((output.kinds & (1 << colour)) === 0) continue;
+      const rank = versatility(source);
+      if (rank >= bestRank || !worksWith(source, output, colour, left())) continue;
+      best = { source, kind: colour, output };
+      bestRank = rank;
+    }
+  }
+  if (best === null) throw new Error('nothing is left that makes the mana needed');
+  take(best);
+}
+
+/** Which source would be missed least: one kind before several, lands before creatures, little before much. */
+function versatility({ outputs, isCreature }: Source): number {
+  let rank = 0;
+  for (const { kinds, amount } of outputs) rank += bitCount(kinds) * 4 + amount * 16;
+  return rank + (isCreature ? 1000 : 0);
+}
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** For the generic part: of the single sources the most plentiful kind, then the others. */
+function tapForGeneric(left: () => ManaCost): number {
+  sortSources();
+  const plenty = fixed.slice();
+  let best: Step | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const source of sources) {
+    if (source.used) continue;
+    for (const output of source.outputs) {
+      const kind = 31 - Math.clz32(output.kinds);
+      const rank = versatility(source) * 64 - plenty[kind]!;
+      if (rank >= bestRank || !worksWith(source, output, kind, left())) continue;
+      best = { source, kind, output };
+      bestRank = rank;
+    }
+  }
+  if (best === null) throw new Error('nothing is left that makes the mana needed');
+  take(best);
+  return best.kind;
+}
+
+function take(step: Step): void {
+  step.source.used = true;
+  pool[step.kind]! += step.output.amount;
+  plan.push(step);
+}
+
+/** Whether the rest of a cost could be paid after tapping this for that. */
+function worksWith(source: Source, { amount }: Output, kind: number, left: ManaCost): boolean {
+  source.used = true;
+  pool[kind]! += amount;
+  sortSources();
+  const works = isPayable(left);
+  pool[kind]! -= amount;
+  source.used = false;
+  return works;
+}
+
+/** Of the mana in the pool; what lies there would be lost. */
+function mostPlentiful(): number {
+  let best = 0;
+  for (let kind = 1; kind < KINDS; kind++) if (pool[kind]! > pool[best]!) best = kind;
+  return best;
+}
+
+/** Whether it matters which permanents are tapped for a spell: without one that would be tapped, others could do. */
+export function paymentMatters(s: State, player: number, spell: Row): boolean {
+  const cost = costOfSpell(s, spell);
+  surveyMana(s, player);
+  planPayment(cost);
+  const used = new Map<number, number>();
+  for (const { source } of plan) used.set(source.signature, (used.get(source.signature) ?? 0) + 1);
+  for (const [signature, count] of used) {
+    surveyMana(s, player);
+    if (sources.every((source) => source.signature === signature)) continue;
+    // All but one fewer of those than were used are taken away.
+    let spare = count - 1;
+    for (const source of sources) if (source.signature === signature && spare-- <= 0) source.used = true;
+    sortSources();
+    if (isPayable(cost)) return true;
+  }
+  return false;
+}
+
+/** MTG-6.12: pays without asking. */
+export function payAutomatically(s: State, player: number, spell: Row): void {
+  const cost = costOfSpell(s, spell);
+  surveyMana(s, player);
+  planPayment(cost);
+  for (const { source, kind, output } of plan) makeMana(s, source.row, kind, output.amount);
+  for (let kind = 0; kind < KINDS; kind++) addMana(s, player, kind, pool[kind]! - manaInPool(s, player, kind));
+}
+
+/** MTG-6.19, MTG-10.19: a mana ability resolves at once. */
+function makeMana(s: State, row: Row, kind: number, amount: number): void {
+  const player = controllerOf(s, row);
+  tap(s, row);
+  addMana(s, player, kind, amount);
+  report(s, Event.manaAdded, player, kind, row);
 }
 
 /** MTG-6.3: whether it matters which mana of the pool pays the generic part: there is more than enough, of several kinds. */
-export function poolChoiceMatters(s: State, player: number, card: Row): boolean {
-  const { coloured, generic } = costOfSpell(s, card);
+function poolChoiceMatters(s: State, player: number, spell: Row): boolean {
+  const { coloured, generic } = costOfSpell(s, spell);
   let kinds = 0;
   let spare = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -140,22 +341,9 @@ export function poolChoiceMatters(s: State, player: number, card: Row): boolean 
   return generic > 0 && kinds > 1 && spare > generic;
 }
 
-/** The kinds of mana that the pool has to spare for the generic part. */
-export function spareKinds(s: State, list: List, player: number, card: Row): void {
-  const { coloured } = costOfSpell(s, card);
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (manaInPool(s, player, kind) > (coloured[kind] ?? 0)) add(list, kind);
-  }
-}
-
-export function spendGeneric(s: State, player: number, card: Row, kind: number): void {
-  addMana(s, player, kind, -1);
-  noteGenericPaid(s, card);
-}
-
-/** Whether the mana in the pool pays for a card. */
-export function poolPays(s: State, player: number, card: Row): boolean {
-  const { coloured, generic } = costOfSpell(s, card);
+/** Whether the mana in the pool pays for a spell. */
+function poolPays(s: State, player: number, spell: Row): boolean {
+  const { coloured, generic } = costOfSpell(s, spell);
   let rest = -generic;
   for (let kind = 0; kind < KINDS; kind++) {
     const over = manaInPool(s, player, kind) - (coloured[kind] ?? 0);
@@ -165,70 +353,170 @@ export function poolPays(s: State, player: number, card: Row): boolean {
   return rest >= 0;
 }
 
-/** Whether mana of a kind would be of use for a card, given what is in the pool already. */
-function isUseful(cost: ManaCost, kind: number): boolean {
-  if (pool[kind]! < (cost.coloured[kind] ?? 0)) return true;
+/** MTG-7.4: of the kinds that an output can be, those that are of use and leave the rest of the cost payable. */
+function kindsThatPay(source: Source, output: Output, cost: ManaCost): number {
+  let bits = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((output.kinds & (1 << kind)) === 0 || !isUseful(cost, 1 << kind)) continue;
+    if (worksWith(source, output, kind, cost)) bits |= 1 << kind;
+  }
+  return bits;
+}
+
+/** Whether the same kind can be had in a greater amount. */
+const isLesser = ({ kinds, amount }: Output, all: readonly Output[]): boolean =>
+  all.some((other) => (other.kinds & kinds) !== 0 && other.amount > amount);
+
+/** Whether one of these kinds of mana would be of use for a cost, given what is in the pool already. */
+function isUseful(cost: ManaCost, kinds: number): boolean {
   let over = 0;
-  for (let each = 0; each < KINDS; each++) over += Math.max(0, pool[each]! - (cost.coloured[each] ?? 0));
+  for (let kind = 0; kind < KINDS; kind++) {
+    const needed = cost.coloured[kind] ?? 0;
+    if ((kinds & (1 << kind)) !== 0 && pool[kind]! < needed) return true;
+    over += Math.max(0, pool[kind]! - needed);
+  }
   return over < cost.generic;
 }
 
-/** While paying: let it be done, or tap one thing more for mana. MTG-6.20 */
-export function waysToPay(s: State, list: List, player: number, card: Row): void {
-  addAct(list, AUTO);
-  surveyMana(s, player);
-  const cost = costOfSpell(s, card);
-  const zone = battlefield(s);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (canTapForMana(s, row, player) && isUseful(cost, manaOf(s, row))) addAct(list, ACTIVATE, row);
-  }
-}
+const outputs: Output[] = [];
 
-/** MTG-6.20: mana abilities that a player with priority may use. */
-export function manaAbilities(s: State, list: List, player: number): void {
-  const zone = battlefield(s);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (canTapForMana(s, row, player)) addAct(list, ACTIVATE, row);
-  }
-}
+/** The place behind the kinds of mana: the greater amount of a kind that can be had in two amounts. */
+const MORE = KINDS;
+export const manaOptions = [...manaKinds, 'moreMana'] as const;
 
-/**
- * Pays for a card: out of the pool, and where that is not enough by tapping for more. The generic part is paid with
- * what the player has most of, so that as many colours as possible are left.
- */
-export function payAutomatically(s: State, player: number, card: Row): void {
-  const { coloured, generic } = costOfSpell(s, card);
-  surveyMana(s, player);
-  for (let colour = 0; colour < COLOURS; colour++) {
-    for (let i = 0; i < coloured[colour]!; i++) payOne(s, player, colour);
-  }
-  for (let i = 0; i < generic; i++) payOne(s, player, mostPlentiful());
-}
+export const calls = {
+  choosesPayment: (s: State, player: number, spell: Row) =>
+    s.match.asks === 'everything' || paymentMatters(s, player, spell),
+  poolPays,
+  payAutomatically,
+  poolChoiceMatters,
+  spendGeneric: (s: State, player: number, spell: Row, kind: number) => {
+    addMana(s, player, kind, -1);
+    noteGenericPaid(s, spell);
+  },
+  /** MTG-6.21: the kind is chosen, the amount counted as it resolves. */
+  makeMana: (s: State, row: Row, option: number) => {
+    if (isTapped(s, row)) return;
+    outputsOf(s, row, outputs);
+    const amounts = outputs.filter(({ kinds }) => option === MORE || (kinds & (1 << option)) !== 0);
+    const best = amounts.reduce((one, other) =>
+      (option === MORE ? other.amount > one.amount : other.amount < one.amount) ? other : one,
+    );
+    makeMana(s, row, option === MORE ? 31 - Math.clz32(best.kinds) : option, best.amount);
+  },
+};
+const call = callers(calls);
 
-function mostPlentiful(): number {
-  let best = 0;
-  for (let kind = 1; kind < KINDS; kind++) {
-    // Mana that is in the pool already would be lost.
-    const isBetter = pool[kind]! > 0 === pool[best]! > 0 ? available[kind]! > available[best]! : pool[kind]! > 0;
-    if (isBetter) best = kind;
-  }
-  return best;
-}
+export const selections = {
+  /** The kinds of mana that the pool has to spare for the generic part. */
+  spareKinds: (s: State, list: List, player: number, spell: Row) => {
+    const { coloured } = costOfSpell(s, spell);
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (manaInPool(s, player, kind) > (coloured[kind] ?? 0)) add(list, kind);
+    }
+  },
+  /** While paying: let it be done, or tap one thing more for mana. MTG-6.20 */
+  waysToPay: (s: State, list: List, player: number, spell: Row) => {
+    addAct(list, AUTO);
+    surveyMana(s, player);
+    const cost = costOfSpell(s, spell);
+    for (const source of sources) {
+      if (source.outputs.some((output) => kindsThatPay(source, output, cost) !== 0)) addAct(list, ACTIVATE, source.row);
+    }
+  },
+  /** What a permanent can make for a cost. */
+  kindsForCost: (s: State, list: List, player: number, spell: Row, row: Row) => {
+    surveyMana(s, player);
+    const cost = costOfSpell(s, spell);
+    const source = sources.find((each) => each.row === row);
+    if (source === undefined) return;
+    let few = 0;
+    let many = 0;
+    for (const output of source.outputs) {
+      const kinds = kindsThatPay(source, output, cost);
+      if (isLesser(output, source.outputs)) few |= kinds;
+      else many |= kinds;
+    }
+    for (let kind = 0; kind < KINDS; kind++) if (((few | many) & (1 << kind)) !== 0) add(list, kind);
+    if ((few & many) !== 0) add(list, MORE);
+  },
+  /** MTG-6.20: mana abilities that a player with priority may use. */
+  manaAbilities: (s: State, list: List, player: number) => {
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if (canTapForMana(s, row, player)) addAct(list, ACTIVATE, row);
+    }
+  },
+  /** What a permanent can make. */
+  kindsOfMana: (s: State, list: List, row: Row) => {
+    outputsOf(s, row, outputs);
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (outputs.some(({ kinds }) => (kinds & (1 << kind)) !== 0)) add(list, kind);
+    }
+    if (outputs.some((output) => isLesser(output, outputs))) add(list, MORE);
+  },
+};
+const select = selectors(selections);
 
-function payOne(s: State, player: number, kind: number): void {
-  if (pool[kind] === 0) {
-    tapForMana(s, sourceOf(s, player, kind));
-    pool[kind]++;
-  }
-  addMana(s, player, kind, -1);
-  pool[kind]!--;
-  available[kind]!--;
-}
+export const rules: Readonly<Record<string, Rule>> = {
+  /** MTG-6.19 – MTG-6.21 */
+  useManaAbility: rule(['player', 'card'], ['kind'], ({ player, card, kind }) =>
+    sequence(
+      ask(kind, {
+        ask: 'option',
+        prompt: 'whichKind',
+        who: player,
+        about: card,
+        options: manaOptions,
+        from: select.kindsOfMana(card),
+      }),
+      act(call.makeMana(card, kind)),
+    ),
+  ),
 
-function sourceOf(s: State, player: number, kind: number): Row {
-  const zone = battlefield(s);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (manaOf(s, row) === kind && canTapForMana(s, row, player)) return row;
-  }
-  throw new Error('nothing is left that makes the mana needed');
-}
+  /** MTG-6.12, MTG-6.20: the player taps what shall pay, or lets it be done. */
+  payMana: rule(['player', 'spell'], ['way', 'source', 'kind'], ({ player, spell, way, source, kind }) =>
+    forever(
+      loop(
+        call.poolChoiceMatters(player, spell),
+        ask(kind, {
+          ask: 'option',
+          prompt: 'whichMana',
+          who: player,
+          about: spell,
+          options: manaKinds,
+          from: select.spareKinds(player, spell),
+        }),
+        act(call.spendGeneric(player, spell, kind)),
+      ),
+      when(
+        not(and(call.choosesPayment(player, spell), not(call.poolPays(player, spell)))),
+        sequence(act(call.payAutomatically(player, spell)), giveBack(0)),
+      ),
+      ask(way, {
+        ask: 'act',
+        prompt: 'payment',
+        who: player,
+        about: spell,
+        from: select.waysToPay(player, spell),
+        open: 1,
+        card: source,
+      }),
+      when(
+        equal(way, AUTO),
+        sequence(act(call.payAutomatically(player, spell)), giveBack(0)),
+        sequence(
+          ask(kind, {
+            ask: 'option',
+            prompt: 'whichKind',
+            who: player,
+            about: source,
+            options: manaOptions,
+            from: select.kindsForCost(player, spell, source),
+          }),
+          act(call.makeMana(source, kind)),
+        ),
+      ),
+    ),
+  ),
+};

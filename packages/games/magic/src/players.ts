@@ -1,6 +1,7 @@
 import type { List, State } from '@tessera/kernel/rules';
-import { active, add, areAllies, nextPlayer, playerRow } from '@tessera/kernel/rules';
-import { Standing, standing } from './table.ts';
+import { active, add, areAllies, controllerOf, first, nextOf, nextPlayer, playerRow } from '@tessera/kernel/rules';
+import { isPlaneswalker } from './characteristics.ts';
+import { battlefield, Standing, standing } from './table.ts';
 
 /** Who is in the game, in which order, and against whom (MTG-1.5). Nothing here counts on two players. */
 
@@ -29,11 +30,16 @@ export function inOrderFrom(s: State, list: List, from: number): void {
 
 export const areOpponents = (s: State, a: number, b: number): boolean => !areAllies(s, a, b);
 
-/** The opponents of the active player, as what can be attacked. MTG-12.3 */
+/** The opponents of the active player and their planeswalkers: what can be attacked. MTG-12.3 */
 export function defenders(s: State, list: List): void {
   for (let i = 1; i < s.match.players; i++) {
     const player = (active(s) + i) % s.match.players;
-    if (isPlaying(s, player) && areOpponents(s, player, active(s))) add(list, playerRow(s, player));
+    if (!isPlaying(s, player) || !areOpponents(s, player, active(s))) continue;
+    add(list, playerRow(s, player));
+    const zone = battlefield(s);
+    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      if (controllerOf(s, row) === player && isPlaneswalker(s, row)) add(list, row);
+    }
   }
 }
 

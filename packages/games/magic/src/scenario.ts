@@ -1,17 +1,31 @@
-import type { FactField, Fields, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
+import type {
+  Answer,
+  Candidate,
+  Decision,
+  FactField,
+  Fields,
+  List,
+  Row,
+  ScenarioVocabulary,
+  Scene,
+  State,
+} from '@tessera/kernel/rules';
 import {
   abilityNumber,
   addUntilEndOfTurn,
+  attach,
+  candidateOf,
   compare,
   controllerOf,
   countFact,
   definitionOf,
   first,
-  getBits,
+  global,
   Header,
   hiddenFact,
   Kind,
   kindOf,
+  newList,
   nextOf,
   objectFact,
   ownerOf,
@@ -19,6 +33,7 @@ import {
   put,
   putBits,
   rowCalled,
+  rowOf,
   rowsIn,
   said,
   setGlobal,
@@ -29,14 +44,23 @@ import {
   zone,
 } from '@tessera/kernel/rules';
 import { EXALTED, originOf } from './abilities.ts';
-import { colours, manaLetters } from './cards/card.ts';
 import { hasActivated } from './activated-abilities.ts';
+import { attachmentsOf } from './attachments.ts';
+import type { CounterKind } from './cards/abilities.ts';
+import { counterKinds } from './cards/abilities.ts';
+import { cardTypes, colours, manaKinds, manaLetters } from './cards/card.ts';
+import type { MagicCard } from './cards.ts';
 import { cards, magicCards } from './cards.ts';
-import { keywordNames } from './keywords.ts';
-import { colourBits, hasKeyword, isCreature, powerOf, toughnessOf } from './characteristics.ts';
+import { colourBits, hasKeyword, hasProperty, isCreature, isOfType, powerOf, toughnessOf } from './characteristics.ts';
 import { isAttacking, isBlocking } from './combat.ts';
-import { manaInPool, manaOf } from './mana.ts';
-import { abilityTexts } from './texts/abilities.ts';
+import { countersOf, setCounters } from './counters.ts';
+import { beginAsPermanent, futureDefinition } from './entering.ts';
+import { fits } from './filters.ts';
+import { keywordNames } from './keywords.ts';
+import { manaInPool } from './mana.ts';
+import type { Output } from './mana-sources.ts';
+import { outputsOf } from './mana-sources.ts';
+import { pileOf } from './own-effects.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { STARTING_LIFE } from './set-up.ts';
 import { Step, stepIds } from './steps.ts';
@@ -54,13 +78,14 @@ import {
   Zone,
   zoneIds,
 } from './table.ts';
+import { abilityTexts } from './texts/abilities.ts';
 
 /** The words of scenario files for this game. */
 
 const setUpZones = ['battlefield', 'hand', 'library', 'graveyard', 'exile'] as const;
-const counterKinds = ['+1/+1', '-1/-1'] as const;
 const labels = ['attacking', 'blocking', 'summoning sick'] as const;
-const types = ['artifact', 'creature', 'land'] as const;
+/** What is so of a permanent and is asked for like a keyword. */
+const properties = ['indestructible', 'unblockable'] as const;
 
 /** Both damage steps are called so; the first of two is meant by `first`. */
 const stepName = (s: State): string => (step(s) === Step.firstDamage ? 'damage' : stepIds[step(s)]!);
@@ -68,6 +93,8 @@ const stepNames = stepIds.filter((id) => id !== 'firstDamage' && id !== 'untap')
 
 const onBattlefield = (s: State, row: Row): Row => (isOnBattlefield(s, row) ? row : 0);
 const creatureThere = (s: State, row: Row): Row => (isOnBattlefield(s, row) && isCreature(s, row) ? row : 0);
+/** MTG-4.7: cards in other zones have power and toughness too. */
+const creatureAnywhere = (s: State, row: Row): Row => (kindOf(s, row) === Kind.card && isCreature(s, row) ? row : 0);
 
 function rowsOf(s: State, kind: number, player: number): Row[] {
   if (kind < Zone.battlefield) return rowsIn(s, zone(s, kind, player));
@@ -107,6 +134,11 @@ const numberOfPlayer = (
 export const scenario: ScenarioVocabulary = {
   cardNames: cards.map((card) => card.id),
   nicknames: {},
+  words: [
+    '+X/+X',
+    '-X/-X',
+    ...magicCards.flatMap(({ forms }) => forms.map((form) => `${form.power}/${form.toughness}`)),
+  ],
   zones: setUpZones,
   piles: ['library'],
   playerKeys: {
@@ -122,6 +154,8 @@ export const scenario: ScenarioVocabulary = {
     damage: (value, where) => permanentsOnly(where) ?? wholeNumber(value),
     counters: (value, where) => permanentsOnly(where) ?? wrongCounters(value),
     keywords: (value, where) => permanentsOnly(where) ?? wrongKeywords(value),
+    attachedTo: (value, where) =>
+      permanentsOnly(where) ?? (typeof value === 'string' ? null : 'the name or the id of a permanent is expected'),
   },
   checkUnit: (units) => (units.length === 1 ? null : 'a permanent is one card'),
   steps: stepNames,
@@ -138,9 +172,13 @@ export const scenario: ScenarioVocabulary = {
   windows: ['priority', 'openingHand'],
   boundary: null,
   actions: {
-    cast: { keys: ['card', 'targets', 'x', 'pay', 'choices', 'id'], pay: 'list' },
+    cast: {
+      keys: ['card', 'targets', 'x', 'pay', 'choices', 'id', 'altCost', 'modes'],
+      pay: 'list',
+      acts: ({ altCost }) => (altCost === undefined ? ['cast'] : ['castFree']),
+    },
     activate: {
-      keys: ['card', 'ability', 'abilityText', 'targets', 'x', 'pay', 'choices'],
+      keys: ['card', 'ability', 'abilityText', 'targets', 'x', 'pay', 'choices', 'modes'],
       pay: 'list',
       suits: isAbilityMeant,
     },
@@ -158,12 +196,11 @@ export const scenario: ScenarioVocabulary = {
     payment: ['pay'],
     target: ['targets'],
     targets: ['targets'],
+    divideDamage: ['choices'],
     chooseX: ['x'],
     whichMana: ['choices'],
+    whichKind: ['abilityText', 'choices'],
     whichAbility: ['ability', 'abilityText'],
-    sacrifice: ['choices'],
-    nextTrigger: ['choices'],
-    may: ['choices'],
     attackers: ['attackers'],
     blocks: ['blocks'],
     damageOrder: ['order'],
@@ -171,14 +208,8 @@ export const scenario: ScenarioVocabulary = {
     discard: ['cards'],
     whoStarts: ['choices'],
   },
-  answer: (s, open, path, value) => {
-    if (open.prompt !== 'whichAbility') return undefined;
-    if (path === 'ability') return { one: `ability${String(value)}` };
-    const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
-    const lines = abilityTexts(magicCards[definitionOf(s, row)]!, 'en');
-    const place = lines.findIndex((line) => typeof value === 'string' && line.startsWith(value));
-    return place < 0 ? null : { one: `ability${place + 1}` };
-  },
+  alwaysNamed: ['target'],
+  answer,
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },
@@ -192,14 +223,17 @@ export const scenario: ScenarioVocabulary = {
     },
     count: countFact(places),
     hidden: hiddenFact(places),
-    stats: objectFact(creatureThere, {
-      power: { field: 'number', of: powerOf },
-      toughness: { field: 'number', of: toughnessOf },
-    }),
+    stats: objectFact(
+      creatureAnywhere,
+      { power: { field: 'number', of: powerOf }, toughness: { field: 'number', of: toughnessOf } },
+      undefined,
+      undefined,
+      isOnBattlefield,
+    ),
     has: objectFact(
       onBattlefield,
       { is: { field: yesNo, of: (s, row, fact) => hasLabel(s, row, fact) } },
-      { fields: { keyword: [...keywordNames], label: labels }, needs: [] },
+      { fields: { keyword: [...keywordNames, ...properties], label: labels }, needs: [] },
       (fact) =>
         (fact['keyword'] === undefined) === (fact['label'] === undefined)
           ? 'either a "keyword" or a "label" is needed'
@@ -207,9 +241,10 @@ export const scenario: ScenarioVocabulary = {
     ),
     tapped: objectFact(onBattlefield, { is: { field: yesNo, of: isTapped } }),
     damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => s.cells[row + Col.card.damage]! } }),
+    attachments: objectFact(onBattlefield, { is: { field: 'number', of: attachmentCount } }),
     counters: objectFact(
       onBattlefield,
-      { is: { field: 'number', of: (s, row, fact) => countersOf(s, row, fact['kind']) } },
+      { is: { field: 'number', of: (s, row, fact) => countersOf(s, row, counterKind(fact['kind'])) } },
       { fields: { kind: counterKinds }, needs: ['kind'] },
     ),
     type: objectFact(
@@ -217,20 +252,14 @@ export const scenario: ScenarioVocabulary = {
       {
         is: {
           field: yesNo,
-          of: (s, row, fact) => magicCards[definitionOf(s, row)]!.types.some((each) => each === fact['type']),
+          of: (s, row, fact) => cardTypes.some((type) => type === fact['type'] && isOfType(s, row, type)),
         },
       },
-      { fields: { type: types }, needs: ['type'] },
+      { fields: { type: [...cardTypes] }, needs: ['type'] },
     ),
     subtype: objectFact(
       onBattlefield,
-      {
-        is: {
-          field: yesNo,
-          of: (s, row, fact) =>
-            magicCards[definitionOf(s, row)]!.subtypes.includes(said(fact, 'subtype').toLowerCase()),
-        },
-      },
+      { is: { field: yesNo, of: (s, row, fact) => hasSubtype(s, row, said(fact, 'subtype').toLowerCase()) } },
       { fields: { subtype: 'name' }, needs: ['subtype'] },
     ),
     color: objectFact(
@@ -255,8 +284,13 @@ export const scenario: ScenarioVocabulary = {
     const kind = zoneIds.findIndex((id) => id === zoneName);
     const shared = kind >= Zone.battlefield;
     const row = placeCard(s, placed.cards[0]!, player, zone(s, kind, shared ? 0 : player));
-    if (zoneName === 'battlefield') arrange(s, row, placed.keys);
+    if (zoneName === 'battlefield') arrange(s, row, player, placed.keys);
     return [row];
+  },
+  settle: (s, row, { attachedTo }, scene) => {
+    const [host] =
+      typeof attachedTo === 'string' ? scene.find(attachedTo).filter((each) => isOnBattlefield(s, each)) : [];
+    if (host !== undefined) attach(s, row, host);
   },
   begin: (s, number, player, stepId) => {
     s.cells[Header.turn] = number;
@@ -267,43 +301,140 @@ export const scenario: ScenarioVocabulary = {
       setPlayerValue(s, each, Col.player.life, STARTING_LIFE);
       // Whoever is not active has had the last turn before this one.
       setPlayerValue(s, each, Col.player.lastTurn, each === player ? number : Math.max(0, number - 1));
+      // Turns go round, and this one has begun.
+      const before = Math.floor((number - 1) / s.match.players);
+      setStanding(s, each, Standing.turns, Math.min(255, each === player ? before + 1 : before + (number > 1 ? 1 : 0)));
     }
   },
   step: stepName,
   isFirst: (s) => step(s) === Step.firstDamage,
   stack: (s) => stackNames(s),
-  resolving: (s) => top(s, stack(s)),
+  resolving: (s) => rowOf(s, global(s, Global.resolving)) || top(s, stack(s)),
   wait: (_s, open) => ({ act: open.prompt === 'openingHand' ? 'keep' : 'pass' }),
 };
 
-function arrange(s: State, row: Row, keys: Fields): void {
+function arrange(s: State, row: Row, player: number, keys: Fields): void {
+  beginAsPermanent(s, row, player);
   // Under control since before any turn, unless it is said to have come lately.
   put(s, row, Col.card.since, keys['sick'] === true ? turn(s) : -1);
   if (keys['tapped'] === true) putBits(s, row, Mark.tapped, 1);
   if (typeof keys['damage'] === 'number') put(s, row, Col.card.damage, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;
-  for (const [kind, amount] of Object.entries(counters)) putCounters(s, row, kind, amount);
+  for (const [kind, amount] of Object.entries(counters)) setCounters(s, row, counterKind(kind), amount);
   for (const name of (keys['keywords'] ?? []) as readonly string[]) {
     addUntilEndOfTurn(s, row, Value.keyword + keywordNames.indexOf(name), 1, row);
   }
 }
 
-/** Whether the ability that an entry names is the one that the permanent has: by its number or the beginning of its text. */
+/** Whether the ability that an entry names is one that the permanent has: by its number or the beginning of its text. */
 function isAbilityMeant(s: State, row: Row, { ability, abilityText }: Fields): boolean {
   // Which of several is a question of its own.
   if (hasActivated(s, row)) return true;
   if (ability !== undefined && ability !== 1) return false;
-  const text = `{T}: Add {${manaLetters[manaOf(s, row)] ?? ''}} to your mana pool.`;
-  return (
-    abilityText === undefined || (typeof abilityText === 'string' && text.startsWith(abilityText.replace(/\.$/, '')))
-  );
+  return abilityText === undefined || kindsMeant(s, row, abilityText).length > 0;
 }
 
-const countersOf = (s: State, row: Row, kind: unknown): number =>
-  kind === '-1/-1' ? getBits(s, row, Mark.minusCounters) : s.cells[row + Col.card.plusCounters]!;
-function putCounters(s: State, row: Row, kind: string, amount: number): void {
-  if (kind === '-1/-1') putBits(s, row, Mark.minusCounters, amount);
-  else put(s, row, Col.card.plusCounters, amount);
+/** The kinds of mana that a permanent can make by an ability whose text begins so. */
+function kindsMeant(s: State, row: Row, text: unknown): number[] {
+  if (typeof text !== 'string') return [];
+  const outputs: Output[] = [];
+  outputsOf(s, row, outputs);
+  const begins = (line: string): boolean => line.startsWith(text.replace(/\.$/, ''));
+  const written = abilityTexts(magicCards[definitionOf(s, row)]!, 'en').some(begins);
+  return manaLetters.flatMap((letter, kind) => {
+    const made = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0);
+    const symbol = letter === 'C' ? '1' : letter;
+    const isMeant = made.some(
+      ({ amount }) => written || begins(`{T}: Add ${`{${symbol}}`.repeat(amount)} to your mana pool.`),
+    );
+    return isMeant ? [kind] : [];
+  });
+}
+
+function attachmentCount(s: State, row: Row): number {
+  const found: List = newList();
+  attachmentsOf(s, found, row);
+  return found.size;
+}
+
+/** The activated abilities of a card in words, in the order printed. */
+function activatedTexts(card: MagicCard): string[] {
+  const lines = abilityTexts(card, 'en');
+  return card.abilities.flatMap((ability, at) => (ability.kind === 'activated' ? [lines[at]!] : []));
+}
+
+const hasSubtype = (s: State, row: Row, subtype: string): boolean =>
+  fits(s, row, { subtypes: [subtype] }, controllerOf(s, row));
+
+const counterKind = (kind: unknown): CounterKind => counterKinds.find((each) => each === kind) ?? '+1/+1';
+
+/** Answers that are written otherwise than the machine asks for them. */
+function answer(s: State, open: Decision, path: string, value: unknown, scene: Scene): Answer | null | undefined {
+  const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
+  switch (open.prompt) {
+    // Only what stands under `pay` says what is tapped.
+    case 'payment':
+      return path === 'choices' ? null : undefined;
+    case 'whichAbility': {
+      if (path === 'ability') return { one: `ability${String(value)}` };
+      if (path !== 'abilityText' || typeof value !== 'string') return undefined;
+      const lines = activatedTexts(magicCards[definitionOf(s, row)]!);
+      const place = lines.findIndex((line) => line.replaceAll('−', '-').startsWith(value));
+      return place < 0 ? null : { one: `ability${place + 1}` };
+    }
+    case 'whichKind': {
+      if (path === 'abilityText') {
+        // The text of an ability that makes one of several kinds does not say which.
+        const [kind, ...others] = kindsMeant(s, row, value);
+        return kind === undefined || others.length > 0 || open.kind !== 'one'
+          ? undefined
+          : manyOrFew(s, row, kind, value);
+      }
+      return undefined;
+    }
+    case 'whichForm': {
+      const forms = magicCards[futureDefinition(s, row)]!.forms;
+      const place = forms.findIndex(
+        ({ power, toughness }) => typeof value === 'string' && value.startsWith(`${power}/${toughness}`),
+      );
+      return place < 0 ? null : { one: `form${place + 1}` };
+    }
+    case 'whichChange':
+      return value === '+X/+X' ? { one: 'change1' } : value === '-X/-X' ? { one: 'change2' } : null;
+    case 'whichPile':
+      return pileNamed(s, row, value, scene);
+    default:
+      return undefined;
+  }
+}
+
+/** Of a kind that can be had in two amounts, the amount that the text says. */
+function manyOrFew(s: State, row: Row, kind: number, text: unknown): Answer {
+  const outputs: Output[] = [];
+  outputsOf(s, row, outputs);
+  const amounts = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0).map(({ amount }) => amount);
+  const symbols = typeof text === 'string' ? (text.match(/\{[WUBRG1]\}/g) ?? []).length : 0;
+  const isMore = amounts.length > 1 && symbols > Math.min(...amounts);
+  return { one: isMore ? 'moreMana' : manaKinds[kind]! };
+}
+
+/** The pile that holds the cards named. */
+function pileNamed(s: State, spell: Row, value: unknown, scene: Scene): Answer | null {
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const piles = [1, 0].map((pile) => pileOf(s, spell, pile).map((card) => candidateOf(s, card)));
+  const holds = (pile: readonly Candidate[]): boolean => {
+    const left = [...pile];
+    return (
+      names.every((name) => {
+        const found = scene.choose(name, left);
+        if (found === null) return false;
+        left.splice(left.indexOf(found), 1);
+        return true;
+      }) && left.length === 0
+    );
+  };
+  const place = piles.findIndex(holds);
+  return place < 0 ? null : { one: `pile${place + 1}` };
 }
 
 function wrongCounters(value: unknown): string | null {
@@ -334,11 +465,13 @@ const several = (names: readonly string[]): string[] =>
 
 function hasLabel(s: State, row: Row, fact: Fields): boolean {
   if (fact['keyword'] !== undefined)
-    return hasKeyword(
-      s,
-      row,
-      keywordNames.findIndex((name) => name === fact['keyword']),
-    );
+    return properties.some((each) => each === fact['keyword'])
+      ? properties.some((each) => each === fact['keyword'] && hasProperty(s, row, each))
+      : hasKeyword(
+          s,
+          row,
+          keywordNames.findIndex((name) => name === fact['keyword']),
+        );
   switch (fact['label']) {
     case 'attacking':
       return isAttacking(s, row);

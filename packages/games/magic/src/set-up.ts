@@ -51,8 +51,8 @@ export function place(s: State, decks: readonly DeckCards[]): void {
 }
 
 export const calls = {
-  /** MTG-1.7: chance decides who chooses. */
-  whoChooses: (s: State) => randomBelow(s, s.match.players),
+  /** MTG-1.7: chance decides who chooses; MTG-1.8: in later games of a match that is settled. */
+  whoChooses: (s: State) => s.match.chooser ?? randomBelow(s, s.match.players),
   choosesStarter: (s: State) => s.match.options['first'] === 'choice',
   setStarter: (s: State, row: number) => setGlobal(s, Global.starter, playerOfRow(s, row)),
   namedStarter: (s: State) => playerRow(s, Number(String(s.match.options['first']).slice(1)) % s.match.players),
@@ -117,7 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ),
   ),
 
-  /** MTG-1.7 */
+  /** MTG-1.7, MTG-1.8 */
   whoStarts: rule([], ['chooser', 'chosen'], ({ chooser, chosen }) =>
     when(
       call.choosesStarter(),

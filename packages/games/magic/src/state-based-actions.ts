@@ -1,57 +1,116 @@
 import type { Row, Rule, State } from '@tessera/kernel/rules';
 import {
   callers,
+  Column,
+  definitionOf,
   first,
   get,
   getBits,
+  global,
+  Kind,
+  kindOf,
   loop,
   nextOf,
   put,
   putBits,
-  rule,
-  run,
-  definitionOf,
-  global,
-  Kind,
-  kindOf,
   remove,
   report,
+  rule,
+  run,
+  together,
+  touch,
   zone,
 } from '@tessera/kernel/rules';
-import { isLegendaryCard, magicCards } from './cards.ts';
-import { isCreature, toughnessOf } from './characteristics.ts';
+import { isAttachedWrongly, unattach } from './attachments.ts';
+import { magicCards } from './cards.ts';
+import { hasProperty, isAura, isCreature, isPlaneswalker, toughnessOf } from './characteristics.ts';
+import { countersOf } from './counters.ts';
 import { Event } from './events.ts';
-import { bury, destroy } from './permanents.ts';
+import { bury, destroy, isOnBattlefield } from './permanents.ts';
 import { isPlaying } from './players.ts';
-import { battlefield, Cause, Col, Mark, playerValue, setStanding, standing, Standing, Global, Zone } from './table.ts';
+import { isCopy } from './spells.ts';
+import { battlefield, Cause, Col, Global, Mark, playerValue, setStanding, standing, Standing, Zone } from './table.ts';
 import { lose, Lost } from './winning.ts';
 
 /** State-based actions (MTG-14). */
 
 /** One round: everything that applies happens at once. Gives back whether anything did. MTG-14.1 */
 export function performStateBasedActions(s: State): boolean {
-  const loses = playersWhoLose(s);
-  dying.length = 0;
+  let changed = playersWhoLose(s);
+  if (removeStrayTokens(s)) changed = true;
+  doomed.length = 0;
   destroyed.length = 0;
-  let changed = loses || removeStrayTokens(s) || legendRule(s);
+  loose.length = 0;
+  findAlike(s);
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (removeCounterPairs(s, row)) changed = true;
-    if (!isCreature(s, row)) continue;
-    const toughness = toughnessOf(s, row);
-    // MTG-14.3, MTG-14.11: what has no toughness is not destroyed as well.
-    if (toughness <= 0) dying.push(row);
-    // MTG-14.4, MTG-14.5
-    else if (get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1) destroyed.push(row);
-    // Only what has happened since the last check counts.
-    putBits(s, row, Mark.deathtouched, 0);
+    if (isCreature(s, row)) findDying(s, row);
+    // MTG-14.2
+    if (isPlaneswalker(s, row) && countersOf(s, row, 'loyalty') === 0) doom(row, Cause.noLoyalty);
+    findUnattached(s, row);
   }
-  for (const row of dying) bury(s, row, Cause.zeroToughness);
-  for (const row of destroyed) destroy(s, row);
-  return changed || dying.length > 0 || destroyed.length > 0;
+  if (doomed.length + destroyed.length + loose.length === 0) return changed;
+  together(s, () => {
+    for (const { row, cause } of doomed) bury(s, row, cause);
+    for (const row of destroyed) if (isOnBattlefield(s, row) && !isDoomed(row)) destroy(s, row);
+    for (const row of loose) unattach(s, row);
+  });
+  return true;
 }
-const dying: Row[] = [];
+const doomed: { row: Row; cause: (typeof Cause)[keyof typeof Cause] }[] = [];
 const destroyed: Row[] = [];
+const loose: Row[] = [];
+const isDoomed = (row: Row): boolean => doomed.some((each) => each.row === row);
+
+function doom(row: Row, cause: (typeof Cause)[keyof typeof Cause]): void {
+  // MTG-14.11: it goes once.
+  if (!isDoomed(row)) doomed.push({ row, cause });
+}
+
+/** MTG-14.3 – MTG-14.5 */
+function findDying(s: State, row: Row): void {
+  const toughness = toughnessOf(s, row);
+  const isStruck = get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1;
+  // MTG-14.11: what has no toughness is not destroyed as well.
+  if (toughness <= 0) doom(row, Cause.zeroToughness);
+  else if (isStruck && !hasProperty(s, row, 'indestructible')) destroyed.push(row);
+  // Only what has happened since the last check counts.
+  putBits(s, row, Mark.deathtouched, 0);
+}
+
+/** MTG-14.8, MTG-5.15, MTG-5.19, MTG-5.22 */
+function findUnattached(s: State, row: Row): void {
+  if (isAura(s, row)) {
+    if (isAttachedWrongly(s, row)) doom(row, Cause.unattachedAura);
+  } else if (get(s, row, Column.host) !== 0 && isAttachedWrongly(s, row)) {
+    loose.push(row);
+  }
+}
+
+/** MTG-14.6, MTG-14.7: legendary permanents with one name, and planeswalkers of one type, whoever controls them. */
+function findAlike(s: State): void {
+  unique.length = 0;
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (isUniqueCard[definitionOf(s, row)]!) unique.push(row);
+  }
+  if (unique.length < 2) return;
+  for (const row of unique) {
+    const card = magicCards[definitionOf(s, row)]!;
+    const isLegend = card.supertypes.includes('legendary');
+    const isLike = (other: Row): boolean =>
+      other !== row &&
+      (isLegend
+        ? definitionOf(s, other) === definitionOf(s, row)
+        : magicCards[definitionOf(s, other)]!.subtypes[0] === card.subtypes[0] && isPlaneswalker(s, other));
+    if (unique.some(isLike)) doom(row, isLegend ? Cause.legend : Cause.planeswalkerRule);
+  }
+}
+const unique: Row[] = [];
+const isUniqueCard: readonly boolean[] = magicCards.map(
+  (card) => card.supertypes.includes('legendary') || card.types.includes('planeswalker'),
+);
 
 /** MTG-14.2, MTG-2.1, MTG-2.2, MTG-2.9 */
 function playersWhoLose(s: State): boolean {
@@ -74,7 +133,7 @@ function playersWhoLose(s: State): boolean {
   return any;
 }
 
-/** MTG-14.9: a token anywhere but on the battlefield ceases to exist. */
+/** MTG-14.9: a token anywhere but on the battlefield ceases to exist, and a copy of a card that was not cast. */
 function removeStrayTokens(s: State): boolean {
   if (global(s, Global.tokens) === 0) return false;
   let any = false;
@@ -84,7 +143,7 @@ function removeStrayTokens(s: State): boolean {
       let row = first(s, zoneRow);
       while (row !== zoneRow) {
         const after = nextOf(s, row);
-        if (kindOf(s, row) === Kind.card && magicCards[definitionOf(s, row)]!.token) {
+        if (kindOf(s, row) === Kind.card && (magicCards[definitionOf(s, row)]!.token || isCopy(s, row))) {
           report(s, Event.ceasedToExist, 0, 0, row);
           remove(s, row);
           any = true;
@@ -96,26 +155,11 @@ function removeStrayTokens(s: State): boolean {
   return any;
 }
 
-/** MTG-14.7: of legendary permanents with one name all go, whoever controls them. */
-function legendRule(s: State): boolean {
-  legends.length = 0;
-  const zoneRow = battlefield(s);
-  for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
-    if (isLegendaryCard[definitionOf(s, row)]!) legends.push(row);
-  }
-  if (legends.length < 2) return false;
-  const alike = (row: Row): boolean =>
-    legends.some((other) => other !== row && definitionOf(s, other) === definitionOf(s, row));
-  const doomed = legends.filter(alike);
-  for (const row of doomed) bury(s, row, Cause.legend);
-  return doomed.length > 0;
-}
-const legends: Row[] = [];
-
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
   const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, Mark.minusCounters));
   if (pairs === 0) return false;
+  touch(s);
   put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
   putBits(s, row, Mark.minusCounters, getBits(s, row, Mark.minusCounters) - pairs);
   return true;

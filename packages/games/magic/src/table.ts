@@ -14,6 +14,7 @@ export const zoneIds = [
   'waiting',
   'effects',
   'notes',
+  'lastKnown',
 ] as const;
 export const Zone = numbered(zoneIds);
 
@@ -31,8 +32,10 @@ export const zones: readonly ZoneDefinition[] = [
   /** Triggered abilities that are not on the stack yet. MTG-9.6 */
   { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
   { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
-  /** What spells on the stack remember: targets, X. */
+  /** What spells and permanents remember: targets, X, what was chosen or exiled. */
   { id: 'notes', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
+  /** MTG-7.13, MTG-13.6: what permanents were that have left this turn. */
+  { id: 'lastKnown', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
 ];
 
 export const columns = {
@@ -51,6 +54,10 @@ export const columns = {
      */
     'assigned',
     'plusCounters',
+    /** Several small values: see `More`. */
+    'more',
+    /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
+    'stamp',
   ],
   request: [],
   player: [
@@ -84,6 +91,24 @@ export const Mark = bitsOf(Col.card.marks, {
   place: 8,
   /** MTG-14.10 */
   minusCounters: 8,
+  /** Which of the forms of its card it has, from 1. MTG-16.10 */
+  form: 2,
+  /** 1 if a loyalty ability of it was activated this turn. MTG-10.21, MTG-10.23 */
+  loyaltyUsed: 1,
+  /** 1 if it is a copy of a spell or card, which is no card. MTG-7.18, MTG-14.9 */
+  copy: 1,
+  /** Under whose control it entered. MTG-18.8 */
+  enteredUnder: 4,
+});
+
+/** More small values of a card. */
+export const More = bitsOf(Col.card.more, {
+  loyalty: 8,
+  phylactery: 4,
+  petrification: 4,
+  pressure: 5,
+  /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
+  printed: 9,
 });
 
 /** Small values of a player. */
@@ -95,6 +120,8 @@ export const Standing = bitsOf(Col.player.standing, {
   mulligan: 2,
   /** Why the player is out of the game; 0 while playing. See winning.ts. */
   lost: 3,
+  /** How many turns the player has begun, as far as anything counts them. MTG-7.20 */
+  turns: 8,
 });
 
 export const standing = (s: State, player: number, what: Bits): number => getBits(s, playerRow(s, player), what);
@@ -110,8 +137,16 @@ export const globals = [
   'nextStep',
   /** 1 from the declaration of attackers to the end of combat. MTG-12.9 */
   'combat',
-  /** 1 once a token has been created. MTG-14.9 */
+  /** 1 once a token or a copy has been created. MTG-14.9 */
   'tokens',
+  /** The player who declares blocks in this combat in place of the defending player, from 1; 0 for none. MTG-12.12 */
+  'blockChooser',
+  /** The player whose creatures are being declared as blockers. */
+  'defender',
+  /** What is being resolved, as a reference; 0 for nothing. */
+  'resolving',
+  /** How many times abilities have triggered, one after the other, since a player did something. MTG-2.8 */
+  'rounds',
 ] as const;
 export const Global = numbered(globals);
 
@@ -132,17 +167,52 @@ export const causes = [
   'resolved',
   'sacrificed',
   'legend',
+  'search',
+  'putOntoBattlefield',
+  'shuffledIn',
+  'toTop',
+  'toBottom',
+  'unattachedAura',
+  'noLoyalty',
+  'planeswalkerRule',
+  'pile',
 ] as const;
 export const Cause = numbered(causes);
 
-/** The values of a permanent that continuous effects change: its numbers, then each keyword. */
-export const Value = { power: 0, toughness: 1, keyword: 2 } as const;
+/** What continuous effects change (MTG-17): values of a permanent, or of the game. The keywords stand last. */
+export const Value = numbered([
+  'power',
+  'toughness',
+  /** Each with the bits or the number of what is added or set. */
+  'addType',
+  'addSubtype',
+  'addColour',
+  'setColours',
+  'property',
+  /** MTG-18.8: the player who controls it. */
+  'control',
+  /** MTG-15.28 */
+  'regeneration',
+  /** On the game: no combat damage is dealt. */
+  'noCombatDamage',
+  /** On the game: no damage is dealt to that player and the creatures of that player. */
+  'noDamageTo',
+  /** On the game: the creatures of that player's opponents block if able. MTG-17.5 */
+  'opponentsBlock',
+  /** On the game: that player's next instant or sorcery spell is copied. MTG-10.16 */
+  'copyNextSpell',
+  'keyword',
+]);
 
 export const library = (s: State, player: number): Row => zone(s, Zone.library, player);
 export const hand = (s: State, player: number): Row => zone(s, Zone.hand, player);
 export const graveyard = (s: State, player: number): Row => zone(s, Zone.graveyard, player);
 export const battlefield = (s: State): Row => zone(s, Zone.battlefield, 0);
 export const stack = (s: State): Row => zone(s, Zone.stack, 0);
+export const exile = (s: State): Row => zone(s, Zone.exile, 0);
+export const command = (s: State): Row => zone(s, Zone.command, 0);
+export const notes = (s: State): Row => zone(s, Zone.notes, 0);
+export const lastKnown = (s: State): Row => zone(s, Zone.lastKnown, 0);
 
 export const playerValue = (s: State, player: number, column: number): number => get(s, playerRow(s, player), column);
 export const setPlayerValue = (s: State, player: number, column: number, value: number): void =>

@@ -1,52 +1,58 @@
-import type { List, Row, Rule, State } from '@tessera/kernel/rules';
+import type { List, Ref, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   add,
   addNote,
   ask,
   callers,
+  Column,
   controllerOf,
+  definitionOf,
+  each,
   eachOf,
-  equal,
   first,
+  get,
+  has,
   isPlayerRow,
   Kind,
   kindOf,
   less,
+  listNoted,
   loop,
   nextNote,
   nextOf,
+  NoteColumn,
   notedAmount,
   notedObject,
   ownerOf,
   playerOfRow,
   playerRow,
   plus,
+  put,
+  refTo,
+  remove,
   removeNotes,
   report,
+  rowsIn,
   rule,
   selectors,
   sequence,
   set,
   when,
-  zone,
   zoneKind,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { originOf, resolvingOf } from './abilities.ts';
-import type { Target, TargetKind } from './cards/abilities.ts';
+import { originOf, resolvingOf, sourceKnown } from './abilities.ts';
+import type { Filter, Target, TargetKind } from './cards/abilities.ts';
 import { canBeTargeted } from './characteristics.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { areOpponents, isPlaying } from './players.ts';
-import { battlefield, graveyard, stack, Zone } from './table.ts';
+import { Place } from './remembered.ts';
+import { hasRule } from './rule-changes.ts';
+import { battlefield, graveyard, notes, stack, Zone } from './table.ts';
 
 /** Targets (MTG-8): chosen while casting, kept as notes of the spell, checked again when it resolves. */
-
-const notesZone = (s: State): Row => zone(s, Zone.notes, 0);
-/** Notes about targets go by the place of the target; these are about X and about what has been paid. */
-const X_PLACE = 15;
-const PAID_PLACE = 14;
 
 const targetsOf = (s: State, object: Row): readonly Target[] => resolvingOf(s, object).targets;
 
@@ -84,16 +90,23 @@ function isTarget(s: State, row: Row, spell: Row, player: number, kind: TargetKi
   if (kindOf(s, row) !== Kind.card) return false;
   const where = zoneKind(s, zoneOf(s, row));
   if ('permanent' in kind || 'creatureOrPlayer' in kind) {
-    if (where !== Zone.battlefield || !canBeTargeted(s, row, player, originOf(s, spell), controllerOf(s, row)))
+    if (where !== Zone.battlefield || !canBeTargeted(s, row, player, sourceKnown(s, spell), controllerOf(s, row)))
       return false;
-    return fits(s, row, 'permanent' in kind ? kind.permanent : { types: ['creature'] }, player);
+    return fits(s, row, 'permanent' in kind ? kind.permanent : CREATURE, player, originOf(s, spell));
   }
   if ('spell' in kind) return where === Zone.stack && fits(s, row, kind.spell, player);
   if ('cardInGraveyard' in kind) {
-    if (where !== Zone.graveyard || (kind.whose === 'your' && ownerOf(s, row) !== player)) return false;
-    return fits(s, row, kind.cardInGraveyard, player);
+    if (where !== Zone.graveyard || !isGraveyardMeant(s, ownerOf(s, row), player, kind.whose)) return false;
+    // MTG-8.13
+    return fits(s, row, kind.cardInGraveyard, player) && !hasRule(s, -1, 'graveyardsUntargetable');
   }
   return false;
+}
+
+const CREATURE: Filter = { types: ['creature'] };
+
+function isGraveyardMeant(s: State, owner: number, player: number, whose: 'your' | 'any' | 'opponent'): boolean {
+  return whose === 'any' || (whose === 'your' ? owner === player : areOpponents(s, owner, player));
 }
 
 const counting: List = { items: [], size: 0 };
@@ -104,42 +117,64 @@ export const hasTargets = (s: State, object: Row, player: number): boolean =>
 
 /** The same for an ability that a permanent could use. */
 export function canAim(s: State, targets: readonly Target[], source: Row, player: number): boolean {
-  return targets.every(({ what, upTo }) => {
-    if (upTo !== undefined) return true;
+  return targets.every((target) => {
+    if (leastOf(target) === 0) return true;
     counting.size = 0;
-    listTargets(s, counting, source, player, what);
-    return counting.size > 0;
+    listTargets(s, counting, source, player, target.what);
+    return counting.size >= leastOf(target);
   });
 }
 
-export const xOf = (s: State, spell: Row): number => notedAmount(s, nextNote(s, notesZone(s), spell, X_PLACE, 0));
-export const noteX = (s: State, spell: Row, x: number): void => addNote(s, notesZone(s), spell, X_PLACE, 0, x);
+/** More than there can ever be. */
+const ANY_NUMBER = 9999;
+
+/** MTG-8.8 */
+const leastOf = ({ upTo, least }: Target): number => (upTo === undefined ? 1 : (least ?? 0));
+const mostOf = ({ upTo }: Target): number => (upTo === undefined ? 1 : upTo === 'any' ? ANY_NUMBER : upTo);
+
+export const xOf = (s: State, spell: Row): number => notedAmount(s, nextNote(s, notes(s), spell, Place.x, 0));
+export const noteX = (s: State, spell: Row, x: number): void => addNote(s, notes(s), spell, Place.x, 0, x);
 /** How much of the generic part of its cost has been paid already. */
 export function genericPaid(s: State, spell: Row): number {
   let count = 0;
-  const zoneRow = notesZone(s);
-  for (let note = nextNote(s, zoneRow, spell, PAID_PLACE, 0); note !== 0; count++) {
-    note = nextNote(s, zoneRow, spell, PAID_PLACE, note);
+  const zoneRow = notes(s);
+  for (let note = nextNote(s, zoneRow, spell, Place.paid, 0); note !== 0; count++) {
+    note = nextNote(s, zoneRow, spell, Place.paid, note);
   }
   return count;
 }
-export const noteGenericPaid = (s: State, spell: Row): void => addNote(s, notesZone(s), spell, PAID_PLACE, 0);
-export const forgetNotes = (s: State, spell: Row): void => removeNotes(s, notesZone(s), spell);
+export const noteGenericPaid = (s: State, spell: Row): void => addNote(s, notes(s), spell, Place.paid, 0);
+/** Forgets what was noted about one place. */
+export function forgetPlace(s: State, spell: Row, place: number): void {
+  for (let note = nextNote(s, notes(s), spell, place, 0); note !== 0; note = nextNote(s, notes(s), spell, place, 0)) {
+    remove(s, note);
+  }
+}
+export const forgetNotes = (s: State, spell: Row): void => removeNotes(s, notes(s), spell);
 
 /** The targets of a spell at a place that are still legal. MTG-8.4 */
 export function legalTargetsOf(s: State, list: List, spell: Row, place: number): void {
   const { what } = targetsOf(s, spell)[place]!;
-  const zoneRow = notesZone(s);
+  const zoneRow = notes(s);
   for (let note = nextNote(s, zoneRow, spell, place, 0); note !== 0; note = nextNote(s, zoneRow, spell, place, note)) {
     const target = notedObject(s, note);
     if (isTarget(s, target, spell, controllerOf(s, spell), what)) add(list, target);
   }
 }
 
+/** MTG-7.18: a copy has the same targets, X and divisions. */
+export function copyNotes(s: State, ref: Ref, to: Row): void {
+  const zoneRow = notes(s);
+  const copied = rowsIn(s, zoneRow).filter((note) => get(s, note, Column.host) === ref);
+  for (const note of copied) {
+    addNote(s, zoneRow, to, definitionOf(s, note), notedObject(s, note), notedAmount(s, note));
+  }
+}
+
 /** All targets of a spell, for those who look at the stack. */
 export function shownTargets(s: State, list: List, spell: Row): void {
   targetsOf(s, spell).forEach((_, place) => {
-    const zoneRow = notesZone(s);
+    const zoneRow = notes(s);
     for (
       let note = nextNote(s, zoneRow, spell, place, 0);
       note !== 0;
@@ -154,7 +189,7 @@ export function shownTargets(s: State, list: List, spell: Row): void {
 /** MTG-8.5: whether it had targets and all of them are illegal now. */
 function lostAllTargets(s: State, spell: Row): boolean {
   let any = false;
-  const zoneRow = notesZone(s);
+  const zoneRow = notes(s);
   for (let place = 0; place < targetsOf(s, spell).length; place++) {
     counting.size = 0;
     legalTargetsOf(s, counting, spell, place);
@@ -166,10 +201,33 @@ function lostAllTargets(s: State, spell: Row): boolean {
 
 export const calls = {
   targetPlaces: (s: State, spell: Row) => targetsOf(s, spell).length,
-  leastTargets: (s: State, spell: Row, place: number) => (targetsOf(s, spell)[place]!.upTo === undefined ? 1 : 0),
-  mostTargets: (s: State, spell: Row, place: number) => targetsOf(s, spell)[place]!.upTo ?? 1,
+  leastTargets: (s: State, spell: Row, place: number) => leastOf(targetsOf(s, spell)[place]!),
+  mostTargets: (s: State, spell: Row, place: number) => mostOf(targetsOf(s, spell)[place]!),
+  isSingle: (s: State, spell: Row, place: number) => targetsOf(s, spell)[place]!.upTo === undefined,
+  /** MTG-8.11: how much is divided among its targets; 0 for nothing. */
+  dividedAmount: (s: State, spell: Row) => {
+    for (const effect of resolvingOf(s, spell).effects) if (effect.do === 'damageDivided') return effect.amount;
+    return 0;
+  },
+  /** How much of it a target gets. */
+  setShare: (s: State, spell: Row, target: Row, amount: number) => {
+    for (let note = nextNote(s, notes(s), spell, 0, 0); note !== 0; note = nextNote(s, notes(s), spell, 0, note)) {
+      if (notedObject(s, note) === target) put(s, note, NoteColumn.amount, amount);
+    }
+  },
+  placeOfNote: (s: State, note: Row) => definitionOf(s, note),
+  /** MTG-8.12 */
+  hasNewTargets: (s: State, spell: Row, note: Row) => {
+    counting.size = 0;
+    selections.newTargets(s, counting, spell, note);
+    return counting.size > 0;
+  },
+  changeTarget: (s: State, spell: Row, note: Row, target: Row) => {
+    put(s, note, NoteColumn.what, refTo(s, target));
+    report(s, Event.aims, 0, 0, spell, target);
+  },
   aim: (s: State, spell: Row, place: number, target: Row) => {
-    addNote(s, notesZone(s), spell, place, target);
+    addNote(s, notes(s), spell, place, target);
     report(s, Event.aims, 0, 0, spell, target);
   },
   lostAllTargets,
@@ -180,7 +238,31 @@ export const selections = {
   possibleTargets: (s: State, list: List, spell: Row, player: number, place: number) =>
     listTargets(s, list, spell, player, targetsOf(s, spell)[place]!.what),
   legalTargetsOf,
+  chosenTargets: (s: State, list: List, spell: Row) => listNoted(s, list, notes(s), spell, 0),
+  /** The notes about targets of a spell. */
+  targetNotes: (s: State, list: List, spell: Row) => {
+    targetsOf(s, spell).forEach((_, place) => {
+      for (
+        let note = nextNote(s, notes(s), spell, place, 0);
+        note !== 0;
+        note = nextNote(s, notes(s), spell, place, note)
+      ) {
+        add(list, note);
+      }
+    });
+  },
+  /** MTG-8.12, MTG-8.7: what a target can be changed to. Legal for the controller of the spell. */
+  newTargets: (s: State, list: List, spell: Row, note: Row) => {
+    const place = definitionOf(s, note);
+    possible.size = 0;
+    listTargets(s, possible, spell, controllerOf(s, spell), targetsOf(s, spell)[place]!.what);
+    taken.size = 0;
+    listNoted(s, taken, notes(s), spell, place);
+    for (let i = 0; i < possible.size; i++) if (!has(taken, possible.items[i]!)) add(list, possible.items[i]!);
+  },
 };
+const possible: List = { items: [], size: 0 };
+const taken: List = { items: [], size: 0 };
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -189,7 +271,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     loop(
       less(place, call.targetPlaces(spell)),
       when(
-        equal(call.leastTargets(spell, place), 1),
+        call.isSingle(spell, place),
         sequence(
           ask(target, {
             ask: 'one',
@@ -207,13 +289,51 @@ export const rules: Readonly<Record<string, Rule>> = {
             who: player,
             about: spell,
             from: select.possibleTargets(spell, player, place),
-            min: 0,
+            min: call.leastTargets(spell, place),
             max: call.mostTargets(spell, place),
           }),
           eachOf(chosen, [target], act(call.aim(spell, place, target))),
         ),
       ),
       set(place, plus(place, 1)),
+    ),
+  ),
+  /** MTG-8.11: at least 1 each. */
+  divideAmongTargets: rule(['player', 'spell'], ['parts', 'to', 'amount'], ({ player, spell, parts, to, amount }) =>
+    sequence(
+      ask(parts, {
+        ask: 'divide',
+        prompt: 'divideDamage',
+        who: player,
+        about: spell,
+        from: select.chosenTargets(spell),
+        total: call.dividedAmount(spell),
+        least: 1,
+      }),
+      eachOf(parts, [to, amount], act(call.setShare(spell, to, amount))),
+    ),
+  ),
+
+  /** MTG-8.12: any, all or none of the targets; how many they are does not change. */
+  chooseNewTargets: rule(['player', 'spell'], ['note', 'chosen', 'target'], ({ player, spell, note, chosen, target }) =>
+    each(
+      note,
+      select.targetNotes(spell),
+      when(
+        call.hasNewTargets(spell, note),
+        sequence(
+          ask(chosen, {
+            ask: 'some',
+            prompt: 'chooseNewTargets',
+            who: player,
+            about: spell,
+            from: select.newTargets(spell, note),
+            min: 0,
+            max: 1,
+          }),
+          eachOf(chosen, [target], act(call.changeTarget(spell, note, target))),
+        ),
+      ),
     ),
   ),
 };

@@ -8,9 +8,12 @@ import {
   beginTurn,
   callers,
   eachOf,
+  EffectColumn,
+  effectZone,
   endTurnEffects,
   first,
   forever,
+  forgetMemories,
   get,
   global,
   less,
@@ -21,6 +24,8 @@ import {
   nothing,
   put,
   putBits,
+  remove,
+  removeStaleNotes,
   report,
   rule,
   run,
@@ -36,6 +41,7 @@ import {
   zone,
 } from '@tessera/kernel/rules';
 import { calls as combatCalls } from './combat.ts';
+import { settleAllControl } from './control.ts';
 import { calls as damageCalls } from './combat-damage.ts';
 import { draw } from './drawing.ts';
 import { Event } from './events.ts';
@@ -44,7 +50,23 @@ import { untapAll } from './permanents.ts';
 import { nextPlaying } from './players.ts';
 import { performStateBasedActions } from './state-based-actions.ts';
 import { Step, stepIds } from './steps.ts';
-import { battlefield, Cause, Col, Global, graveyard, hand, Mark, setPlayerValue, Zone } from './table.ts';
+import { hasRule } from './rule-changes.ts';
+import {
+  battlefield,
+  Cause,
+  Col,
+  Global,
+  graveyard,
+  hand,
+  lastKnown,
+  Mark,
+  notes,
+  setPlayerValue,
+  setStanding,
+  Standing,
+  standing,
+  Zone,
+} from './table.ts';
 
 /** The turn, step by step (MTG-11). */
 
@@ -57,6 +79,7 @@ export const calls = {
   skipTo: (s: State, to: number) => setGlobal(s, Global.nextStep, to),
   enterStep: (s: State, which: number) => {
     setGlobal(s, Global.nextStep, which + 1);
+    setGlobal(s, Global.rounds, 0);
     beginStep(s, which);
   },
   emptyPools,
@@ -66,7 +89,11 @@ export const calls = {
   /** MTG-1.12, MTG-23.3: in a game of two the starting player has no draw step in the first turn. */
   skipsDraw: (s: State) => turn(s) === 1 && s.match.players === 2,
   drawForTurn: (s: State) => draw(s, active(s), 1),
-  cardsTooMany: (s: State) => Math.max(0, sizeOfZone(s, hand(s, active(s))) - MOST_CARDS_IN_HAND),
+  /** MTG-11.12, MTG-11.15 */
+  cardsTooMany: (s: State) =>
+    hasRule(s, active(s), 'noMaximumHandSize')
+      ? 0
+      : Math.max(0, sizeOfZone(s, hand(s, active(s))) - MOST_CARDS_IN_HAND),
   handSize: (s: State) => sizeOfZone(s, hand(s, active(s))),
   discard: (s: State, card: Row) => move(s, card, graveyard(s, active(s)), Cause.discard),
   /** MTG-11.14 */
@@ -75,11 +102,28 @@ export const calls = {
   endOfTurn: (s: State) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+      putBits(s, row, Mark.loyaltyUsed, 0);
       if (get(s, row, Col.card.damage) === 0) continue;
       put(s, row, Col.card.damage, 0);
       putBits(s, row, Mark.deathtouched, 0);
     }
-    endTurnEffects(s);
+    if (first(s, effectZone(s)) !== effectZone(s)) {
+      endTurnEffects(s);
+      // MTG-18.6
+      settleAllControl(s);
+    }
+    forgetMemories(s, lastKnown(s));
+    removeStaleNotes(s, notes(s));
+  },
+  /** MTG-11.4: what held until that player's next untap step. */
+  endUntapEffects: (s: State, player: number) => {
+    const effects = effectZone(s);
+    let effect = first(s, effects);
+    while (effect !== effects) {
+      const after = nextOf(s, effect);
+      if (get(s, effect, EffectColumn.until) === -(player + 1)) remove(s, effect);
+      effect = after;
+    }
   },
 };
 const call = callers(calls);
@@ -96,8 +140,12 @@ const select = selectors(selections);
 export function startTurn(s: State, player: number): void {
   beginTurn(s, player);
   setPlayerValue(s, player, Col.player.lastTurn, turn(s));
+  setStanding(s, player, Standing.turns, Math.min(MOST_TURNS, standing(s, player, Standing.turns) + 1));
   report(s, Event.turnBegan, player, turn(s));
 }
+
+/** More turns than anything counts. */
+const MOST_TURNS = 255;
 
 const priority = run('priority');
 
@@ -105,7 +153,9 @@ const priority = run('priority');
 const steps: Readonly<Record<(typeof stepIds)[number], Rule>> = {
   mulligan: rule([], [], () => nothing),
   /** MTG-11.3: nobody gets priority. */
-  untap: rule([], [], () => act(call.untapAll(call.activePlayer()))),
+  untap: rule([], [], () =>
+    sequence(act(call.untapAll(call.activePlayer())), act(call.endUntapEffects(call.activePlayer()))),
+  ),
   /** MTG-11.5 */
   upkeep: rule([], [], () => sequence(priority, when(call.skipsDraw(), act(call.skipTo(Step.main1))))),
   /** MTG-11.6 */
@@ -129,7 +179,7 @@ const steps: Readonly<Record<(typeof stepIds)[number], Rule>> = {
   firstDamage: rule([], [], () => sequence(act(damage.noteFirstStrikers()), run('combatDamage'), priority)),
   damage: rule([], [], () => sequence(run('combatDamage'), priority)),
   /** MTG-11.10 */
-  endCombat: rule([], [], () => sequence(priority, act(combat.removeFromCombat()))),
+  endCombat: rule([], [], () => sequence(priority, act(combat.endCombat()))),
   main2: rule([], [], () => priority),
   /** MTG-11.11 */
   end: rule([], [], () => priority),

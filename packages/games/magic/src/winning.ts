@@ -1,18 +1,28 @@
 import type { Rule, State } from '@tessera/kernel/rules';
 import { callers, equal, finish, numbered, report, rule, sequence, when } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
-import { isPlaying } from './players.ts';
+import { areOpponents, isPlaying } from './players.ts';
 import { setStanding, Standing, standing } from './table.ts';
 
 /** Winning, losing, drawing (MTG-2). */
 
 /** Why a player has lost. */
-export const Lost = numbered(['not', 'life', 'library', 'poison']);
-export const reasons = ['life', 'library', 'poison', 'everybody'] as const;
+export const Lost = numbered(['not', 'life', 'library', 'poison', 'effect']);
+export const reasons = ['life', 'library', 'poison', 'everybody', 'effect', 'loop'] as const;
 
+/** MTG-2.3: an effect may say so, at once. */
 export function lose(s: State, player: number, why: number): void {
   setStanding(s, player, Standing.lost, why);
   report(s, Event.lost, player, 0);
+}
+
+/** MTG-2.3: who wins, the others lose. */
+export function winBy(s: State, player: number): void {
+  // MTG-2.7: who loses at the same time, loses.
+  if (!isPlaying(s, player)) return;
+  for (let other = 0; other < s.match.players; other++) {
+    if (isPlaying(s, other) && areOpponents(s, other, player)) lose(s, other, Lost.effect);
+  }
 }
 
 /** The teams that still have somebody in the game, one bit each. */
@@ -59,6 +69,7 @@ export const rules: Readonly<Record<string, Rule>> = {
           when(equal(call.whyLost(), Lost.life), finish(call.winners(), 'life')),
           when(equal(call.whyLost(), Lost.library), finish(call.winners(), 'library')),
           when(equal(call.whyLost(), Lost.poison), finish(call.winners(), 'poison')),
+          when(equal(call.whyLost(), Lost.effect), finish(call.winners(), 'effect')),
         ),
       ),
     ),

@@ -2,13 +2,27 @@ import type { Language } from '@tessera/kernel/rules';
 import { languages } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { abilities } from '../src/abilities.ts';
-import type { Ability, Cost, Effect, Filter, Moment, Subject, Target, Token } from '../src/cards/abilities.ts';
+import type {
+  Ability,
+  Affected,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Moment,
+  RuleChange,
+  StaticChange,
+  Subject,
+  Target,
+  Token,
+} from '../src/cards/abilities.ts';
+import { properties } from '../src/cards/abilities.ts';
 import { magicCards } from '../src/cards.ts';
 import { textsOnStack } from '../src/texts/abilities-on-stack.ts';
 import { abilityText, abilityTexts } from '../src/texts/abilities.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { texts } from '../src/texts/index.ts';
-import { eastAsian } from './texts.ts';
+import { eastAsian, nameless } from './texts.ts';
 
 describe('what abilities say', () => {
   const lines = (id: string, language: Language = 'en'): string[] =>
@@ -68,6 +82,174 @@ describe('what abilities say', () => {
     expect(lines(id.replace('’', "'"))).toEqual([text]);
   });
 
+  test.each<[string, string[]]>([
+    [
+      'Ajani, Caller of the Pride',
+      [
+        '+1: Put a +1/+1 counter on up to one target creature.',
+        '-3: Target creature gains flying and double strike until end of turn.',
+        '-8: Put X 2/2 white Cat creature tokens onto the battlefield, where X is your life total.',
+      ],
+    ],
+    [
+      'Jace, Memory Adept',
+      [
+        '+1: Draw a card. Target player puts the top card of his or her library into his or her graveyard.',
+        '0: Target player puts the top ten cards of his or her library into his or her graveyard.',
+        '-7: Any number of target players each draw twenty cards.',
+      ],
+    ],
+    [
+      'Liliana of the Dark Realms',
+      [
+        '+1: Search your library for a Swamp card, reveal it, and put it into your hand. Then shuffle your library.',
+        '-3: Target creature gets +X/+X or -X/-X until end of turn, where X is the number of Swamps you control.',
+        '-6: You get an emblem with “Swamps you control have ‘{T}: Add {B}{B}{B}{B} to your mana pool.’”',
+      ],
+    ],
+    [
+      'Chandra, the Firebrand',
+      [
+        '+1: Chandra, the Firebrand deals 1 damage to target creature or player.',
+        '-2: When you cast your next instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy.',
+        '-6: Chandra, the Firebrand deals 6 damage to each of up to six target creatures and/or players.',
+      ],
+    ],
+    [
+      'Garruk, Primal Hunter',
+      [
+        '+1: Put a 3/3 green Beast creature token onto the battlefield.',
+        '-3: Draw cards equal to the greatest power among creatures you control.',
+        '-6: Put a 6/6 green Wurm creature token onto the battlefield for each land you control.',
+      ],
+    ],
+    [
+      'Nicol Bolas, Planeswalker',
+      [
+        '+3: Destroy target noncreature permanent.',
+        '-2: Gain control of target creature.',
+        '-9: Nicol Bolas, Planeswalker deals 7 damage to target player. That player discards seven cards, then sacrifices seven permanents.',
+      ],
+    ],
+    [
+      'Akroma’s Memorial',
+      [
+        'Creatures you control have flying, first strike, vigilance, trample, haste, and protection from black and from red.',
+      ],
+    ],
+    [
+      'Trading Post',
+      [
+        '{1}, {T}, Discard a card: You gain 4 life.',
+        '{1}, {T}, Pay 1 life: Put a 0/1 white Goat creature token onto the battlefield.',
+        '{1}, {T}, Sacrifice a creature: Return target artifact card from your graveyard to your hand.',
+        '{1}, {T}, Sacrifice an artifact: Draw a card.',
+      ],
+    ],
+    [
+      'Ring of Evos Isle',
+      [
+        '{2}: Equipped creature gains hexproof until end of turn.',
+        'At the beginning of your upkeep, put a +1/+1 counter on equipped creature if it’s blue.',
+        'Equip {1}',
+      ],
+    ],
+    [
+      'Encrust',
+      [
+        'Enchanted permanent doesn’t untap during its controller’s untap step and its activated abilities can’t be activated.',
+      ],
+    ],
+    [
+      'Rancor',
+      [
+        'Enchanted creature gets +2/+0 and has trample.',
+        'When Rancor is put into a graveyard from the battlefield, return Rancor to its owner’s hand.',
+      ],
+    ],
+    [
+      'Oblivion Ring',
+      [
+        'When Oblivion Ring enters the battlefield, exile another target nonland permanent.',
+        'When Oblivion Ring leaves the battlefield, return the exiled card to the battlefield under its owner’s control.',
+      ],
+    ],
+    [
+      'Dragonskull Summit',
+      [
+        'Dragonskull Summit enters the battlefield tapped unless you control a Swamp or a Mountain.',
+        '{T}: Add {B} or {R} to your mana pool.',
+      ],
+    ],
+    [
+      'Hellion Crucible',
+      [
+        '{T}: Add {1} to your mana pool.',
+        '{1}{R}, {T}: Put a pressure counter on Hellion Crucible.',
+        '{1}{R}, {T}, Remove two pressure counters from Hellion Crucible and sacrifice it: Put a 4/4 red Hellion creature token with haste onto the battlefield.',
+      ],
+    ],
+    [
+      'Vampire Nocturnus',
+      [
+        'Play with the top card of your library revealed.',
+        'As long as the top card of your library is black, Vampire Nocturnus and other Vampire creatures you control get +2/+1 and have flying.',
+      ],
+    ],
+    [
+      'Stormtide Leviathan',
+      [
+        'All lands are Islands in addition to their other types.',
+        'Creatures without flying or islandwalk can’t attack.',
+      ],
+    ],
+    ['Mogg Flunkies', ['Mogg Flunkies can’t attack or block alone.']],
+    ['War Falcon', ['War Falcon can’t attack unless you control a Knight or a Soldier.']],
+    ['Timberpack Wolf', ['Timberpack Wolf gets +1/+1 for each other creature you control named Timberpack Wolf.']],
+    [
+      'Xathrid Gorgon',
+      [
+        '{2}{B}, {T}: Put a petrification counter on target creature. It gains defender and becomes a colorless artifact in addition to its other types. Its activated abilities can’t be activated.',
+      ],
+    ],
+    [
+      'Primal Clay',
+      [
+        'As Primal Clay enters the battlefield, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.',
+      ],
+    ],
+    [
+      'Stuffy Doll',
+      [
+        'As Stuffy Doll enters the battlefield, choose a player.',
+        'Stuffy Doll is indestructible.',
+        'Whenever Stuffy Doll is dealt damage, it deals that much damage to the chosen player.',
+        '{T}: Stuffy Doll deals 1 damage to itself.',
+      ],
+    ],
+    [
+      'Void Stalker',
+      [
+        '{2}{U}, {T}: Put Void Stalker and target creature on top of their owners’ libraries, then those players shuffle their libraries.',
+      ],
+    ],
+    [
+      'Elderscale Wurm',
+      [
+        'When Elderscale Wurm enters the battlefield, if your life total is less than 7, your life total becomes 7.',
+        'As long as you have 7 or more life, damage that would reduce your life total to less than 7 reduces it to 7 instead.',
+      ],
+    ],
+    [
+      'Disciple of Bolas',
+      [
+        'When Disciple of Bolas enters the battlefield, sacrifice another creature. You gain X life and draw X cards, where X is that creature’s power.',
+      ],
+    ],
+  ])('all of %s', (id, wanted) => {
+    expect(lines(id.replace('’', "'"))).toEqual(wanted);
+  });
+
   test('MTG-4.1 a whole card, keywords before other abilities, one line each', () => {
     const text = (id: string, language: Language): string[] =>
       texts
@@ -92,6 +274,35 @@ describe('what abilities say', () => {
       'マナ・コスト：{6}',
       'あなたのアップキープの開始時に、カードを１枚引く。',
       '{T}：クリーチャー１体かプレイヤー１人を対象とする。ニンの杖はそれに１点のダメージを与える。',
+    ]);
+    // What counts before a card is on the battlefield stands first.
+    expect(text('Serra Avenger', 'en').slice(3)).toEqual([
+      'You can’t cast Serra Avenger during your first, second, or third turns of the game.',
+      'Flying (Only creatures with flying or reach can block this creature.)',
+      'Vigilance (This creature doesn’t tap to attack.)',
+    ]);
+    expect(text('Cathedral of War', 'ja').map((line) => line.slice(0, 4))).toEqual([
+      '土地',
+      '戦の大聖',
+      '賛美（あ',
+      '{T}：',
+    ]);
+    expect(text('Divine Favor', 'en').slice(2)).toEqual([
+      'Enchant creature',
+      'When Divine Favor enters the battlefield, you gain 3 life.',
+      'Enchanted creature gets +1/+3.',
+    ]);
+    expect(text('Kitesail', 'en').slice(2)).toEqual([
+      'Equipped creature gets +1/+0 and has flying.',
+      'Equip {2} ({2}: Attach this to a creature of yours. Only when you could cast a sorcery.)',
+    ]);
+    expect(text('Nicol Bolas, Planeswalker', 'zh-Hant')).toEqual([
+      '鵬洛客～波拉斯',
+      '魔法力費用：{4}{U}{B}{B}{R}',
+      '忠誠：5',
+      '+3：消滅目標非生物永久物。',
+      '-2：獲得目標生物的操控權。',
+      '-9：鵬洛客尼可波拉斯對目標玩家造成7點傷害。該玩家棄七張牌，然後犧牲七個永久物。',
     ]);
     expect(text('Krenko, Mob Boss', 'zh-Hant')).toEqual([
       '傳奇生物～鬼怪／戰士',
@@ -166,7 +377,106 @@ describe('what abilities say', () => {
     expect(eastAsian.map((language) => lines(id, language))).toEqual(wanted.map((text) => [text]));
   });
 
-  const say = (ability: Ability, language: Language = 'en'): string => abilityText(ability, '…', catalogues[language]);
+  test.each<[string, Language, string[]]>([
+    [
+      'Liliana of the Dark Realms',
+      'zh-Hant',
+      [
+        '+1：從你的牌庫中搜尋一張沼澤牌，展示該牌，並將它置於你手上。然後將你的牌庫洗牌。',
+        '-3：目標生物得+X/+X或-X/-X直到回合結束，X為由你操控的沼澤數量。',
+        '-6：你獲得具有「由你操控的沼澤具有『{T}：加{B}{B}{B}{B}到你的魔法力池中。』」的徽記。',
+      ],
+    ],
+    [
+      'Chandra, the Firebrand',
+      'zh-Hans',
+      [
+        '+1：惹事人茜卓对目标生物或牌手造成1点伤害。',
+        '-2：当你于本回合中施放你的下一个瞬间或法术咒语时，复制该咒语。你可以为该复制品选择新的目标。',
+        '-6：惹事人茜卓对至多六个目标生物和／或牌手各造成6点伤害。',
+      ],
+    ],
+    [
+      'Jace, Memory Adept',
+      'ja',
+      [
+        '＋１：カードを１枚引く。プレイヤー１人を対象とする。そのプレイヤーは自分のライブラリーの一番上のカードを自分の墓地に置く。',
+        '０：プレイヤー１人を対象とする。そのプレイヤーは自分のライブラリーのカードを上から１０枚、自分の墓地に置く。',
+        '－７：望む数のプレイヤーを対象とする。それらのプレイヤーはそれぞれカードを２０枚引く。',
+      ],
+    ],
+    [
+      'Crippling Blight',
+      'ja',
+      ['エンチャントされているクリーチャーは－１/－１の修整を受けるとともにブロックできない。'],
+    ],
+    ['Pacifism', 'zh-Hans', ['所结附的生物不能攻击或阻挡。']],
+    [
+      'Ring of Xathrid',
+      'ja',
+      [
+        '{2}：装備しているクリーチャーを再生する。',
+        'あなたのアップキープの開始時に、装備しているクリーチャーが黒である場合、そのクリーチャーの上に＋１/＋１カウンターを１個置く。',
+        '装備{1}',
+      ],
+    ],
+    [
+      'Ring of Kalonia',
+      'zh-Hant',
+      [
+        '佩帶此武具的生物具有踐踏異能。',
+        '在你的維持開始時，若佩帶此武具的生物為綠色，則在該生物上放置一個+1/+1指示物。',
+        '佩帶{1}',
+      ],
+    ],
+    [
+      'Glacial Fortress',
+      'ja',
+      [
+        'あなたが平地か島をコントロールしていないかぎり、氷河の城砦はタップ状態で戦場に出る。',
+        '{T}：あなたのマナ・プールに{W}か{U}を加える。',
+      ],
+    ],
+    [
+      'Elvish Archdruid',
+      'zh-Hans',
+      ['由你操控的其他妖精生物得+1/+1。', '{T}：你每操控一个妖精，便加{G}到你的法术力池中。'],
+    ],
+    [
+      'Stormtide Leviathan',
+      'ja',
+      ['すべての土地は他のタイプに加えて島である。', '飛行も島渡りも持たないクリーチャーは攻撃できない。'],
+    ],
+    ['Harbor Serpent', 'ja', ['戦場に島が５つ以上ないかぎり、湾口の海蛇は攻撃できない。']],
+    [
+      'Primordial Hydra',
+      'zh-Hant',
+      [
+        '原初多頭龍進戰場時上面有X個+1/+1指示物。',
+        '在你的維持開始時，將原初多頭龍上的+1/+1指示物數量加倍。',
+        '只要原初多頭龍上有十個或更多+1/+1指示物，原初多頭龍便具有踐踏異能。',
+      ],
+    ],
+    ['Firewing Phoenix', 'ja', ['{1}{R}{R}{R}：あなたの墓地にある火翼のフェニックスをあなたの手札に戻す。']],
+    ['Clone', 'zh-Hant', ['你可以使仿生妖當成戰場上任一生物的複製品來進戰場。']],
+  ])('%s, %s', (id, language, wanted) => {
+    expect(lines(id, language)).toEqual(wanted);
+  });
+
+  test('MTG-16.5 an emblem says what it does', () => {
+    const emblem = magicCards.findIndex(({ names }) => names.en === 'Emblem');
+    expect(texts.card(emblem, 'en')).toEqual({
+      name: 'Emblem',
+      text: 'Emblem\nSwamps you control have ‘{T}: Add {B}{B}{B}{B} to your mana pool.’',
+    });
+    expect(texts.card(emblem, 'ja')).toEqual({
+      name: '紋章',
+      text: '紋章\nあなたがコントロールする沼は『{T}：あなたのマナ・プールに{B}{B}{B}{B}を加える。』を持つ。',
+    });
+  });
+
+  const say = (ability: Ability, language: Language = 'en'): string =>
+    abilityText(ability, nameless, catalogues[language]);
   const triggered = (when: Moment, effects: Effect[], targets: Target[] = [], may?: true): Ability => ({
     kind: 'triggered',
     when,
@@ -266,9 +576,17 @@ describe('what abilities say', () => {
     'thisLeaves',
     'thisDies',
     'yourUpkeep',
+    'thisIsBuried',
+    'thisIsPutIntoGraveyardFromAnywhere',
     'thisDealsCombatDamageToPlayer',
+    'thisIsDealtDamage',
     'attacksAlone',
+    'thisAttacksAlone',
+    'creatureAttacksYou',
+    { thisAttacksWithOthers: 1 },
+    { youControlNoneWith: 'pressure' },
     ...filters.map((anotherEnters) => ({ anotherEnters })),
+    ...filters.map((enters) => ({ enters })),
     ...filters.map((youCast) => ({ youCast })),
   ];
   const costs: readonly Cost[] = [
@@ -277,9 +595,31 @@ describe('what abilities say', () => {
     { mana: '{X}{2}{R}' },
     { discard: 1 },
     { discard: 2 },
+    { life: 2 },
+    { loyalty: 2 },
+    { loyalty: 0 },
+    { loyalty: -2 },
+    { removeCounters: 'pressure', count: 1 },
+    { removeCounters: '+1/+1', count: 2 },
     ...filters.map((sacrifice) => ({ sacrifice })),
+    ...filters.map((tapUntapped) => ({ tapUntapped, count: 2 })),
   ];
-  const subjects: readonly Subject[] = ['you', 'this', 'that', { target: 0 }, { all: creature }];
+  const subjects: readonly Subject[] = [
+    'you',
+    'this',
+    'that',
+    'thatPlayer',
+    'thatController',
+    'defendingPlayer',
+    'chosenPlayer',
+    'attached',
+    'exiledCard',
+    'eachPlayer',
+    { target: 0 },
+    { all: creature },
+    { choose: creature },
+    { choose: creature, upTo: 3 },
+  ];
   const token: Token = { power: 1, toughness: 1, colour: 'red', subtype: 'elf', keywords: ['haste'] };
   const effects: readonly Effect[][] = [
     ...subjects.flatMap((what): Effect[][] => [
@@ -307,11 +647,80 @@ describe('what abilities say', () => {
     [{ do: 'createTokens', count: 3, token }],
   ];
 
+  const conditions: readonly Condition[] = [
+    ...filters.map((youControl) => ({ youControl })),
+    ...filters.map((onBattlefield) => ({ onBattlefield, atLeast: 5 })),
+    { opponentsGraveyard: 10 },
+    { yourLibrary: 200 },
+    { topOfLibrary: 'black' },
+    { plusCounters: 5 },
+    { lifeLessThan: 7 },
+    { attachedIs: 'blue' },
+  ];
+  const statics: readonly StaticChange[] = [
+    { power: 1, toughness: 0 },
+    { power: 1, toughness: 1, forEach: { ...creature, another: true, sameName: true, controller: 'you' } },
+    { keywords: ['flying', { protectionFrom: 'red' }, { protectionFrom: 'blue' }] },
+    { power: -1, keywords: ['haste'], properties: ['cantBlock', 'unblockable'] },
+    { landType: 'island', properties: ['cantActivate'] },
+    { grants: { kind: 'activated', cost: ['tap'], targets: [], effects: [{ do: 'draw', who: 'you', count: 1 }] } },
+    ...properties.map((property): StaticChange => ({ properties: [property] })),
+  ];
+  const affected: readonly Affected[] = [
+    'this',
+    'attached',
+    ...filters.map((all) => ({ all })),
+    ...filters.map((all) => ({ all, other: true as const })),
+    ...filters.map((thisAndOther) => ({ thisAndOther })),
+  ];
+  const rules: readonly RuleChange[] = [
+    'lifeGainDoubled',
+    'noMaximumHandSize',
+    'castWithoutPaying',
+    'topCardRevealed',
+    'graveyardsUntargetable',
+    'noCombatDamage',
+    { lifeFloor: 7 },
+    { castAsThoughFlash: creature },
+    { notInFirstTurns: 1 },
+    { notInFirstTurns: 3 },
+  ];
+  const continuous: readonly Ability[] = [
+    ...affected.flatMap((affects) =>
+      statics.flatMap((change): Ability[] => [
+        { kind: 'static', affects, change },
+        ...conditions.map((each): Ability => ({ kind: 'static', affects, change, while: each })),
+        ...conditions.map((each): Ability => ({ kind: 'static', affects, change, unless: each })),
+      ]),
+    ),
+    ...rules.map((rule): Ability => ({ kind: 'rule', rule })),
+    { kind: 'defining', powerAndToughness: { lifeOf: 'you' } },
+    { kind: 'defining', powerAndToughness: { count: creature } },
+    { kind: 'enters', how: 'tapped' },
+    ...conditions.map((unless): Ability => ({ kind: 'enters', how: 'tapped', unless })),
+    { kind: 'enters', how: 'withCounters', count: 'X' },
+    { kind: 'enters', how: 'withCounters', count: 1 },
+    { kind: 'enters', how: 'asCopy' },
+    { kind: 'enters', how: 'choosePlayer' },
+    ...filters.map((on): Ability => ({ kind: 'enters', how: 'putCounter', counter: 'phylactery', on })),
+  ];
+
+  test.each(languages)('%s: whatever is always so, nothing is left open', (language) => {
+    for (const ability of continuous) {
+      // A sentence in quotation marks may stand within another.
+      const text = say(ability, language).replace(/\{T\}/g, '…').replace(/\.’ /, '’ ');
+      const isWhole = language === 'en' ? /^[A-Z…][^.]*\.’?$/ : /^[^A-WYZa-z]+。[』」]?$/;
+      if (!isWhole.test(text) || /[{}[\]<>|()]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
+        throw new Error(`${JSON.stringify(ability)} is told as "${text}"`);
+      }
+    }
+  });
+
   test.each(languages)('%s: whatever the parts are, nothing is left open', (language) => {
     const targets: Target[] = [{ what: { creatureOrPlayer: true } }];
     const check = (ability: Ability): void => {
       const text = say(ability, language).replace(/\{(\d+|[RTX])\}/g, '…');
-      const isWhole = language === 'en' ? /^[A-Z…][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z]+。$/;
+      const isWhole = language === 'en' ? /^[A-Z…\d+-][^.]*\.( [A-Z…][^.]*\.)*$/ : /^[^A-WYZa-z]+。$/;
       if (!isWhole.test(text) || /[{}[\]<>|()]|undefined|null|\s\s|、、|。。|，，/.test(text)) {
         throw new Error(`${JSON.stringify(ability)} is told as "${text}"`);
       }

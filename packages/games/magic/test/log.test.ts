@@ -1,10 +1,12 @@
 import type { EventView } from '@tessera/kernel/rules';
 import { languages } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
+import { counterKinds, properties } from '../src/cards/abilities.ts';
 import { magicCards } from '../src/cards.ts';
 import { keywordNumber } from '../src/keywords.ts';
 import { texts } from '../src/texts/index.ts';
-import { player, eastAsian, tell, viewsOfGames } from './texts.ts';
+import { player, eastAsian, tell } from './texts.ts';
+import { viewsOfGames } from './views.ts';
 
 describe('the log', () => {
   const library = { zone: 'library', player: 1 };
@@ -39,6 +41,24 @@ describe('the log', () => {
     [{ event: 'tokenCreated', card: 'Soldier', player: 0 }, 'P0 puts a Soldier token onto the battlefield.'],
     [{ event: 'countersPut', card: lion, number: 1 }, `${lion} gets 1 +1/+1 counter.`],
     [{ event: 'countersPut', card: lion, number: 2 }, `${lion} gets 2 +1/+1 counters.`],
+    [
+      { event: 'countersPut', card: lion, number: 1, second: counterKinds.indexOf('petrification') },
+      `${lion} gets 1 petrification counter.`,
+    ],
+    [
+      { event: 'countersRemoved', card: lion, number: 2, second: counterKinds.indexOf('loyalty') },
+      `${lion} loses 2 loyalty counters.`,
+    ],
+    [{ event: 'propertyGiven', card: lion, number: properties.indexOf('cantBlock') }, `${lion} can’t block this turn.`],
+    [
+      { event: 'prevented', card: lion, number: 2, other: { id: 'P1', card: null, action: null } },
+      '2 damage to P1 is prevented.',
+    ],
+    [{ event: 'controlChanged', card: lion, player: 1 }, `P1 gains control of ${lion}.`],
+    [{ event: 'copied', card: 'Clone', other: slime }, 'Clone becomes a copy of Acidic Slime.'],
+    [{ event: 'attached', card: 'Kitesail', other: slime }, 'Kitesail is attached to Acidic Slime.'],
+    [{ event: 'moved', cause: 'search', from: library, to: hand }, 'P1 finds a card.'],
+    [{ event: 'moved', cause: 'search', card: lion, from: library, to: hand }, `P1 finds ${lion}.`],
     [{ event: 'ceasedToExist', card: 'Soldier' }, 'Soldier ceases to exist.'],
     [{ event: 'moved', cause: 'sacrificed', card: lion, from: battlefield, to: graveyard }, `P1 sacrifices ${lion}.`],
     [

@@ -3,7 +3,8 @@ import { KERNEL_EVENTS, languages, limits } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { chinese, foreignCharacters, parametersOf } from '../../../kernel/test/texts.ts';
 import { actionIds } from '../src/actions.ts';
-import { manaKinds } from '../src/cards/card.ts';
+import { properties } from '../src/cards/abilities.ts';
+import { landTypes, manaKinds } from '../src/cards/card.ts';
 import { cards, magicCards } from '../src/cards.ts';
 import { events } from '../src/events.ts';
 import { magic } from '../src/index.ts';
@@ -11,9 +12,11 @@ import { keywordName, keywords } from '../src/keywords.ts';
 import { deckParts, formats, options } from '../src/options.ts';
 import { stepIds } from '../src/steps.ts';
 import { causes, zoneIds } from '../src/table.ts';
+import { abilityLines } from '../src/texts/abilities.ts';
 import { cardText } from '../src/texts/card.ts';
 import {
   abilityPlaces,
+  choiceIds,
   factIds,
   optionValues,
   promptIds,
@@ -24,7 +27,8 @@ import {
 import { catalogues } from '../src/texts/catalogues.ts';
 import { prompts, texts } from '../src/texts/index.ts';
 import { creatureTypes } from '../src/texts/subtypes.ts';
-import { textsOf, eastAsian, withoutSymbols, tell, blank, viewsOfGames } from './texts.ts';
+import { textsOf, eastAsian, withoutSymbols, tell, blank } from './texts.ts';
+import { viewsOfGames } from './views.ts';
 
 describe('catalogues', () => {
   test.each(languages)('%s has no empty text', (language) => {
@@ -49,8 +53,11 @@ describe('catalogues', () => {
     const english = new Map(textsOf('en'));
     for (const [path, text] of textsOf(language)) {
       // "Artifact — Equipment" and "アーティファクト — 装備品" have their dash in common.
-      // A pattern may consist of nothing but its parts, and costs have a comma between them.
-      if (!/^(typeLine\.|wording\.costs\.between$)/.test(path) && /[^\s{}]/.test(text.replace(/\{\w+\}/g, '')))
+      // A pattern may consist of nothing but its parts, and costs have a comma between them; some counters go by numbers.
+      if (
+        !/^(typeLine\.|wording\.costs\.between$|wording\.counterKinds\.[+-])/.test(path) &&
+        /[^\s{}]/.test(text.replace(/\{\w+\}/g, ''))
+      )
         expect(text, path).not.toBe(english.get(path));
     }
   });
@@ -68,11 +75,11 @@ describe('catalogues', () => {
     const words = magic.questions.flatMap((each) => (each.ask === 'option' ? each.options : []));
     for (const word of new Set(words))
       for (const language of eastAsian) expect(texts.terms(word, language), word).not.toBe(word);
-    for (const place of abilityPlaces) expect(words).toContain(place);
+    for (const word of [...abilityPlaces, ...choiceIds]) expect(words).toContain(word);
   });
 
   test('the creature types of Magic 2013', () => {
-    expect(creatureTypes).toHaveLength(65);
+    expect(creatureTypes).toHaveLength(68);
     expect(creatureTypes).toEqual(creatureTypes.toSorted());
     for (const language of languages) {
       const names = Object.values(catalogues[language].creatureTypes);
@@ -97,6 +104,18 @@ describe('everything has a text', () => {
       if (language !== 'en') expect(withoutSymbols(name + text), id).not.toMatch(/[A-Za-z]/);
     }
     for (const { prompt } of magic.questions) expect(prompts[prompt]?.[language], prompt).toMatch(/[.?。？]$/);
+  });
+
+  test.each(languages)('%s: each ability of each card has a line', (language) => {
+    for (const card of magicCards) {
+      const { abilities, keywords, spell, additionalCost, subtypes } = card;
+      const lands = landTypes.filter((type) => subtypes.includes(type)).length;
+      // What an Aura spell targets is told by what it enchants.
+      const expected = abilities.length + keywords.length + lands + (spell === null ? 0 : 1) + additionalCost.length;
+      const lines = abilityLines(card, language);
+      expect(lines, card.names.en).toHaveLength(expected);
+      for (const line of lines) expect(line, card.names.en).not.toBe('');
+    }
   });
 
   test.each(languages)('%s: zones, reasons, options', (language) => {
@@ -155,7 +174,15 @@ describe('everything has a text', () => {
     const types = magicCards.flatMap((card) => [...card.types, ...card.supertypes, ...card.subtypes, card.rarity]);
     const colours = cards.flatMap(({ facts: { colours: own } }) => (Array.isArray(own) ? own.map(String) : []));
     const ids = [...stepIds, ...shownIds, ...factIds, ...facts, ...keywordIds, ...named, ...types, ...colours];
-    for (const id of new Set([...ids, ...manaKinds, ...actionIds, ...creatureTypes, ...abilityPlaces])) {
+    for (const id of new Set([
+      ...ids,
+      ...manaKinds,
+      ...actionIds,
+      ...creatureTypes,
+      ...abilityPlaces,
+      ...choiceIds,
+      ...properties,
+    ])) {
       expect(texts.terms(id, language), id).not.toBe('');
       if (language !== 'en') expect(texts.terms(id, language), id).not.toBe(id);
     }

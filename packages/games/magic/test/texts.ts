@@ -1,8 +1,8 @@
-import type { EventView, Language, View } from '@tessera/kernel/rules';
-import { answers, apply, isOver, languages, newMatch, view } from '@tessera/kernel/rules';
+import type { EventView, Language } from '@tessera/kernel/rules';
+import { languages } from '@tessera/kernel/rules';
 import { nothingHappened } from '../../../kernel/test/texts.ts';
 import type { MagicCard } from '../src/cards.ts';
-import { magic } from '../src/index.ts';
+import type { Bearer } from '../src/texts/bearers.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { texts } from '../src/texts/index.ts';
 
@@ -25,12 +25,13 @@ export const eastAsian = languages.filter((language) => language !== 'en');
 
 /** What is left of a text without the symbols of mana and of tapping, and without X. */
 export const withoutSymbols = (text: string): string =>
-  text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张個个為为])/g, '');
+  text.replace(/\{(\d+|[WUBRGCTX])\}/g, '').replace(/X(?=[點点張张個个為为])|[+-]X/g, '');
 
 export const tell = (event: Partial<EventView>, language: Language = 'en'): string =>
   texts.sentence({ ...nothingHappened, ...event }, language, player);
 
 export const blank: MagicCard = {
+  set: 'Magic 2013',
   number: 0,
   names: { en: '', 'zh-Hant': '', 'zh-Hans': '', ja: '' },
   cost: '',
@@ -40,21 +41,15 @@ export const blank: MagicCard = {
   rarity: 'common',
   power: null,
   toughness: null,
+  loyalty: null,
   keywords: [],
   spell: null,
   abilities: [],
+  additionalCost: [],
+  enchant: null,
+  forms: [],
   token: false,
 };
 
-/** Views of games that are played at random. */
-export function* viewsOfGames(): Generator<View> {
-  const decks = magic.decks.map(({ id }) => id);
-  for (const [seed, first] of decks.entries()) {
-    const s = newMatch(magic, { seed: first, decks: [first, decks[(seed + 1) % decks.length]!] });
-    for (let step = 0; step < 300 && !isOver(s); step++) {
-      for (const viewer of [0, 1, 'spectator'] as const) yield view(s, viewer);
-      const possible = [...answers(s)];
-      apply(s, possible[(step * 7) % possible.length]!);
-    }
-  }
-}
+/** A card of which nothing is known but that it is there. */
+export const nameless: Bearer = { name: '…', attached: '…', types: ['creature'], forms: [] };

@@ -31,7 +31,8 @@ export function firstAnswer(s: State, names: Names, plan: Plan, open: Decision):
  * a later question. What is not offered may be accepted all the same.
  */
 function actOf(s: State, names: Names, { entry, player }: Plan, open: Decision): Answer {
-  const acts = entry.action.acts ?? [entry.do];
+  const { acts: stands } = entry.action;
+  const acts = (typeof stands === 'function' ? stands(entry.fields) : stands) ?? [entry.do];
   const { card } = entry.fields;
   const suits = (row: Row): boolean => entry.action.suits?.(s, row, entry.fields) ?? true;
   const offered =

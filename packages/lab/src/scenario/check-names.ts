@@ -18,6 +18,7 @@ export function checkNames(scenario: Scenario, given: readonly string[], place: 
   const words = [
     ...new Set(game.lowered.questions.flatMap((question) => question.options)),
     ...game.actions.map(({ id }) => id),
+    ...(game.scenario.words ?? []),
   ];
   const isWord = (name: string): boolean =>
     name === 'yes' ||

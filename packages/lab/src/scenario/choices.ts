@@ -46,7 +46,7 @@ export function fromChoices(
   mostSkipped = choices.left.length,
 ): Answer | null {
   const { left } = choices;
-  const forced = isForced(open);
+  const forced = isForced(open) && names.game.scenario.alwaysNamed?.includes(open.prompt) !== true;
   for (let i = 0; i < left.length && i <= mostSkipped; i++) {
     if (forced && !choices.isTrial && !isObject(left[i])) continue;
     const fit = fitting(s, names, open, left.slice(i), player);
@@ -68,13 +68,10 @@ function setPart(s: State, names: Names, choices: Choices, { part, answer }: Fit
 
 /** How the first of some choices answers a question; null if it does not. */
 function fitting(s: State, names: Names, open: Decision, left: readonly unknown[], player: number): Fit | null {
-  const fit = own(s, names, open, left, player) ?? general(s, names, open, left, player);
+  const own = names.game.scenario.answer(s, open, 'choices', left[0], sceneOf(s, names, player));
+  if (own === null) return null;
+  const fit = own === undefined ? general(s, names, open, left, player) : { answer: own, taken: 1, ...partOf(left[0]) };
   return fit !== null && refusal(s, fit.answer) === null ? fit : null;
-}
-
-function own(s: State, names: Names, open: Decision, left: readonly unknown[], player: number): Fit | null {
-  const answer = names.game.scenario.answer(s, open, 'choices', left[0], sceneOf(s, names, player));
-  return answer === undefined || answer === null ? null : { answer, taken: 1, ...partOf(left[0]) };
 }
 
 function general(s: State, names: Names, open: Decision, left: readonly unknown[], player: number): Fit | null {
@@ -133,7 +130,7 @@ function accepting(s: State, names: Names, open: Decision, left: readonly unknow
 /** The answer that declines what is optional; null for a question that must be answered otherwise. */
 function declined(open: Decision): Answer | null {
   if (open.kind === 'some') return open.min === 0 ? { some: [] } : null;
-  if (open.kind === 'assign') return { assign: [] };
+  if (open.kind === 'assign') return { assign: open.least };
   const refusing = open.kind === 'one' ? open.candidates.find(isRefusing) : undefined;
   return refusing === undefined ? null : { one: refusing };
 }

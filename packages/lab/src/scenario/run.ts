@@ -240,7 +240,9 @@ function wait(play: Play, open: Decision): Answer {
 /** A question that comes up while something is requested or resolved. */
 function answerQuestion(play: Play, open: Decision): Answer {
   const { state: s, names } = play;
-  for (const plan of [...plansOf(play, open), ...planOfResolving(play, open)]) {
+  // While an action is carried out, what is asked belongs to it.
+  const own = plansOf(play, open);
+  for (const plan of own.length > 0 ? own : planOfResolving(play, open)) {
     const planned = answerFrom(s, names, plan, open);
     if (planned !== null) return planned;
   }

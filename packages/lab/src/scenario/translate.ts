@@ -150,7 +150,7 @@ function usualAnswer(open: Decision): Answer {
     case 'divide':
       return { divide: division(open) };
     case 'assign':
-      return { assign: [] };
+      return { assign: open.least };
   }
 }
 

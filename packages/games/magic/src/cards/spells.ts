@@ -49,6 +49,17 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 14,
+    names: { en: "Faith's Reward", 'zh-Hant': '信念報償', 'zh-Hans': '信念报偿', ja: '信仰の見返り' },
+    cost: '{3}{W}',
+    types: ['instant'],
+    rarity: 'rare',
+    spell: {
+      targets: [],
+      effects: [{ do: 'faithsReward' }],
+    },
+  },
+  {
     number: 15,
     names: { en: 'Glorious Charge', 'zh-Hant': '輝煌衝鋒', 'zh-Hans': '辉煌冲锋', ja: '栄光の突撃' },
     cost: '{1}{W}',
@@ -81,6 +92,17 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [],
       effects: [{ do: 'damage', amount: 1, to: { all: { types: ['creature'], combat: 'attacking' } } }],
+    },
+  },
+  {
+    number: 30,
+    names: { en: 'Safe Passage', 'zh-Hant': '安全出路', 'zh-Hans': '安全出路', ja: '安全な道' },
+    cost: '{2}{W}',
+    types: ['instant'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [{ do: 'prevent', damage: 'toYouAndYourCreatures' }],
     },
   },
   {
@@ -139,6 +161,17 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 55,
+    names: { en: 'Index', 'zh-Hant': '編纂索引', 'zh-Hans': '编纂索引', ja: '索引' },
+    cost: '{U}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [{ do: 'index' }],
+    },
+  },
+  {
     number: 61,
     names: { en: 'Mind Sculpt', 'zh-Hant': '心靈塑型', 'zh-Hans': '心灵塑型', ja: '精神刻み' },
     cost: '{1}{U}',
@@ -158,6 +191,70 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [{ what: { spell: { notTypes: ['creature'] } } }],
       effects: [{ do: 'counter', what: { target: 0 } }],
+    },
+  },
+  {
+    number: 64,
+    names: { en: 'Redirect', 'zh-Hant': '移轉', 'zh-Hans': '移转', ja: '移し変え' },
+    cost: '{U}{U}',
+    types: ['instant'],
+    rarity: 'rare',
+    spell: {
+      targets: [{ what: { spell: {} } }],
+      effects: [{ do: 'chooseNewTargets', what: { target: 0 } }],
+    },
+  },
+  {
+    number: 65,
+    names: { en: 'Rewind', 'zh-Hant': '倒退', 'zh-Hans': '倒退', ja: '巻き直し' },
+    cost: '{2}{U}{U}',
+    types: ['instant'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { spell: {} } }],
+      effects: [
+        { do: 'counter', what: { target: 0 } },
+        { do: 'untap', what: { choose: { types: ['land'] }, upTo: 4 } },
+      ],
+    },
+  },
+  {
+    number: 67,
+    names: { en: 'Sleep', 'zh-Hant': '眠夢咒', 'zh-Hans': '眠梦咒', ja: '睡眠' },
+    cost: '{2}{U}{U}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { player: 'any' } }],
+      effects: [
+        { do: 'tap', what: { all: { types: ['creature'] }, controlledByTarget: 0 } },
+        { do: 'stayTapped', what: 'those', ofTarget: 0 },
+      ],
+    },
+  },
+  {
+    number: 68,
+    names: { en: 'Spelltwine', 'zh-Hant': '咒語糾結', 'zh-Hans': '咒语纠结', ja: '呪文ねじり' },
+    cost: '{5}{U}',
+    types: ['sorcery'],
+    rarity: 'rare',
+    spell: {
+      targets: [
+        { what: { cardInGraveyard: { types: ['instant', 'sorcery'] }, whose: 'your' } },
+        { what: { cardInGraveyard: { types: ['instant', 'sorcery'] }, whose: 'opponent' } },
+      ],
+      effects: [{ do: 'spelltwine' }],
+    },
+  },
+  {
+    number: 71,
+    names: { en: 'Switcheroo', 'zh-Hant': '私密交換', 'zh-Hans': '私密交换', ja: 'どんでん返し' },
+    cost: '{4}{U}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { permanent: { types: ['creature'] } }, least: 2, upTo: 2 }],
+      effects: [{ do: 'exchangeControl', what: { target: 0 } }],
     },
   },
   {
@@ -206,6 +303,17 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 87,
+    names: { en: 'Diabolic Revelation', 'zh-Hant': '惡魔啟示', 'zh-Hans': '恶魔启示', ja: '魔性の天啓' },
+    cost: '{X}{3}{B}{B}',
+    types: ['sorcery'],
+    rarity: 'rare',
+    spell: {
+      targets: [],
+      effects: [{ do: 'search', for: [{}], upTo: 'X', to: 'hand' }],
+    },
+  },
+  {
     number: 89,
     names: { en: 'Disentomb', 'zh-Hant': '擾墳', 'zh-Hans': '扰坟', ja: '墓暴き' },
     cost: '{B}',
@@ -214,6 +322,17 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [{ what: { cardInGraveyard: { types: ['creature'] }, whose: 'your' } }],
       effects: [{ do: 'returnToHand', what: { target: 0 } }],
+    },
+  },
+  {
+    number: 90,
+    names: { en: 'Duress', 'zh-Hant': '逼從', 'zh-Hans': '逼从', ja: '強迫' },
+    cost: '{B}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [{ what: { player: 'opponent' } }],
+      effects: [{ do: 'duress' }],
     },
   },
   {
@@ -267,6 +386,31 @@ export const spells: readonly SpellCard[] = [
           by: { power: -1, toughness: -1, forEach: { subtypes: ['swamp'], controller: 'you' } },
         },
       ],
+    },
+  },
+  {
+    number: 105,
+    names: { en: 'Public Execution', 'zh-Hant': '公開處決', 'zh-Hans': '公开处决', ja: '公開処刑' },
+    cost: '{5}{B}',
+    types: ['instant'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { permanent: { types: ['creature'], controller: 'opponents' } } }],
+      effects: [
+        { do: 'destroy', what: { target: 0 } },
+        { do: 'change', what: { others: { types: ['creature'] }, besidesTarget: 0 }, by: { power: -2, toughness: 0 } },
+      ],
+    },
+  },
+  {
+    number: 107,
+    names: { en: 'Rise from the Grave', 'zh-Hant': '墳場復生', 'zh-Hans': '坟场复生', ja: '墓場からの復活' },
+    cost: '{4}{B}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { cardInGraveyard: { types: ['creature'] }, whose: 'any' } }],
+      effects: [{ do: 'reanimate', what: { target: 0 }, colour: 'black', subtype: 'zombie' }],
     },
   },
   {
@@ -347,6 +491,17 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 132,
+    names: { en: 'Flames of the Firebrand', 'zh-Hant': '惹事人烈焰', 'zh-Hans': '惹事人烈焰', ja: '炬火の炎' },
+    cost: '{2}{R}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { creatureOrPlayer: true }, least: 1, upTo: 3 }],
+      effects: [{ do: 'damageDivided', amount: 3, to: { target: 0 } }],
+    },
+  },
+  {
     number: 137,
     names: { en: 'Kindled Fury', 'zh-Hant': '點燃怒火', 'zh-Hans': '点燃怒火', ja: '火をつける怒り' },
     cost: '{R}',
@@ -366,6 +521,50 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [],
       effects: [{ do: 'createTokens', count: 2, token: { power: 1, toughness: 1, colour: 'red', subtype: 'goblin' } }],
+    },
+  },
+  {
+    number: 140,
+    names: { en: 'Magmaquake', 'zh-Hant': '岩漿暴震', 'zh-Hans': '岩浆暴震', ja: '溶岩震' },
+    cost: '{X}{R}{R}',
+    types: ['instant'],
+    rarity: 'rare',
+    spell: {
+      targets: [],
+      effects: [
+        {
+          do: 'damage',
+          amount: 'X',
+          to: { eachOf: [{ types: ['creature'], without: 'flying' }, { types: ['planeswalker'] }] },
+        },
+      ],
+    },
+  },
+  {
+    number: 141,
+    names: { en: 'Mark of Mutiny', 'zh-Hant': '反亂印記', 'zh-Hans': '反乱印记', ja: '反逆の印' },
+    cost: '{2}{R}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [{ what: { permanent: { types: ['creature'] } } }],
+      effects: [
+        { do: 'gainControl', what: { target: 0 }, until: 'endOfTurn' },
+        { do: 'putCounters', count: 1, on: { target: 0 } },
+        { do: 'untap', what: { target: 0 } },
+        { do: 'change', what: { target: 0 }, by: { keywords: ['haste'] } },
+      ],
+    },
+  },
+  {
+    number: 145,
+    names: { en: 'Reverberate', 'zh-Hant': '令其回響', 'zh-Hans': '令其回响', ja: '余韻' },
+    cost: '{R}{R}',
+    types: ['instant'],
+    rarity: 'rare',
+    spell: {
+      targets: [{ what: { spell: { types: ['instant', 'sorcery'] } } }],
+      effects: [{ do: 'copySpell', what: { target: 0 } }],
     },
   },
   {
@@ -404,6 +603,20 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 153,
+    names: { en: 'Turn to Slag', 'zh-Hant': '化為渣滓', 'zh-Hans': '化为渣滓', ja: '金屑化' },
+    cost: '{3}{R}{R}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [{ what: { permanent: { types: ['creature'] } } }],
+      effects: [
+        { do: 'damage', amount: 5, to: { target: 0 } },
+        { do: 'destroy', what: { attachedToTarget: 0, all: { subtypes: ['equipment'] } } },
+      ],
+    },
+  },
+  {
     number: 154,
     names: { en: 'Volcanic Geyser', 'zh-Hant': '火泉噴發', 'zh-Hans': '火泉喷发', ja: '溶岩噴火' },
     cost: '{X}{R}{R}',
@@ -415,6 +628,51 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 157,
+    names: { en: 'Wild Guess', 'zh-Hant': '胡亂推測', 'zh-Hans': '胡乱推测', ja: '野生の勘' },
+    cost: '{R}{R}',
+    types: ['sorcery'],
+    rarity: 'common',
+    additionalCost: [{ discard: 1 }],
+    spell: {
+      targets: [],
+      effects: [{ do: 'draw', who: 'you', count: 2 }],
+    },
+  },
+  {
+    number: 158,
+    names: { en: 'Worldfire', 'zh-Hant': '灼世劫', 'zh-Hans': '灼世劫', ja: '世界火' },
+    cost: '{6}{R}{R}{R}',
+    types: ['sorcery'],
+    rarity: 'mythic',
+    spell: {
+      targets: [],
+      effects: [
+        { do: 'exile', what: { all: {} } },
+        { do: 'exileCards', of: 'eachPlayer', zones: ['hand', 'graveyard'] },
+        { do: 'setLife', who: 'eachPlayer', to: 1 },
+      ],
+    },
+  },
+  {
+    number: 162,
+    names: { en: 'Boundless Realms', 'zh-Hant': '無際領域', 'zh-Hans': '无际领域', ja: '境界なき領土' },
+    cost: '{6}{G}',
+    types: ['sorcery'],
+    rarity: 'rare',
+    spell: {
+      targets: [],
+      effects: [
+        {
+          do: 'search',
+          for: [{ types: ['land'], basic: true }],
+          upTo: { count: { types: ['land'], controller: 'you' } },
+          to: 'battlefieldTapped',
+        },
+      ],
+    },
+  },
+  {
     number: 163,
     names: { en: 'Bountiful Harvest', 'zh-Hant': '富足收成', 'zh-Hans': '富足收成', ja: '豊潤な収穫' },
     cost: '{4}{G}',
@@ -423,6 +681,47 @@ export const spells: readonly SpellCard[] = [
     spell: {
       targets: [],
       effects: [{ do: 'gainLife', who: 'you', amount: { count: { types: ['land'], controller: 'you' } } }],
+    },
+  },
+  {
+    number: 170,
+    names: { en: 'Farseek', 'zh-Hant': '遠眺', 'zh-Hans': '远眺', ja: '遥か見' },
+    cost: '{1}{G}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [
+        { do: 'search', for: [{ subtypes: ['plains', 'island', 'swamp', 'mountain'] }], to: 'battlefieldTapped' },
+      ],
+    },
+  },
+  {
+    number: 172,
+    names: { en: 'Fog', 'zh-Hant': '濃霧', 'zh-Hans': '浓雾', ja: '濃霧' },
+    cost: '{G}',
+    types: ['instant'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [{ do: 'prevent', damage: 'combat' }],
+    },
+  },
+  {
+    number: 173,
+    names: { en: 'Fungal Sprouting', 'zh-Hant': '真菌蔓生', 'zh-Hans': '真菌蔓生', ja: '菌類の芽吹き' },
+    cost: '{3}{G}',
+    types: ['sorcery'],
+    rarity: 'uncommon',
+    spell: {
+      targets: [],
+      effects: [
+        {
+          do: 'createTokens',
+          count: { greatestPower: { types: ['creature'], controller: 'you' } },
+          token: { power: 1, toughness: 1, colour: 'green', subtype: 'saproling' },
+        },
+      ],
     },
   },
   {
@@ -448,6 +747,24 @@ export const spells: readonly SpellCard[] = [
     },
   },
   {
+    number: 180,
+    names: { en: 'Predatory Rampage', 'zh-Hant': '掠食狂暴', 'zh-Hans': '掠食狂暴', ja: '捕食者の暴力' },
+    cost: '{3}{G}{G}',
+    types: ['sorcery'],
+    rarity: 'rare',
+    spell: {
+      targets: [],
+      effects: [
+        { do: 'change', what: { all: { types: ['creature'], controller: 'you' } }, by: { power: 3, toughness: 3 } },
+        {
+          do: 'change',
+          what: { all: { types: ['creature'], controller: 'opponents' } },
+          by: { properties: ['blocksIfAble'] },
+        },
+      ],
+    },
+  },
+  {
     number: 181,
     names: { en: 'Prey Upon', 'zh-Hant': '捕食', 'zh-Hans': '捕食', ja: '捕食' },
     cost: '{G}',
@@ -459,6 +776,17 @@ export const spells: readonly SpellCard[] = [
         { what: { permanent: { types: ['creature'], controller: 'notYou' } } },
       ],
       effects: [{ do: 'fight', one: { target: 0 }, other: { target: 1 } }],
+    },
+  },
+  {
+    number: 186,
+    names: { en: "Ranger's Path", 'zh-Hant': '護林人路徑', 'zh-Hans': '护林人路径', ja: 'レインジャーの道' },
+    cost: '{3}{G}',
+    types: ['sorcery'],
+    rarity: 'common',
+    spell: {
+      targets: [],
+      effects: [{ do: 'search', for: [{ subtypes: ['forest'] }], upTo: 2, to: 'battlefieldTapped' }],
     },
   },
   {

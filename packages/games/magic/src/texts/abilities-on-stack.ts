@@ -1,21 +1,21 @@
-import type { Text } from '@tessera/kernel/rules';
+import type { Language, Text } from '@tessera/kernel/rules';
 import { abilities } from '../abilities.ts';
 import type { Ability } from '../cards/abilities.ts';
 import { magicCards } from '../cards.ts';
 import { abilityText } from './abilities.ts';
+import type { Bearer } from './bearers.ts';
+import { bearerOf } from './bearers.ts';
 import { catalogues } from './catalogues.ts';
 
 /** What a keyword stands for names no card. */
-const unnamed: Text = { en: '', 'zh-Hant': '', 'zh-Hans': '', ja: '' };
+const unnamed: Bearer = { name: '', attached: '', types: [], forms: [] };
 
-const textsOf = (ability: Ability, names: Text): Text => ({
-  en: abilityText(ability, names.en, catalogues.en),
-  'zh-Hant': abilityText(ability, names['zh-Hant'], catalogues['zh-Hant']),
-  'zh-Hans': abilityText(ability, names['zh-Hans'], catalogues['zh-Hans']),
-  ja: abilityText(ability, names.ja, catalogues.ja),
-});
+function textsOf(ability: Ability): Text {
+  const card = magicCards.find(({ abilities: own }) => own.includes(ability));
+  const text = (language: Language): string =>
+    abilityText(ability, card === undefined ? unnamed : bearerOf(card, language), catalogues[language]);
+  return { en: text('en'), 'zh-Hant': text('zh-Hant'), 'zh-Hans': text('zh-Hans'), ja: text('ja') };
+}
 
-/** What each ability that goes on the stack says, by its number. */
-export const textsOnStack: readonly Text[] = abilities.map((ability) =>
-  textsOf(ability, magicCards.find((card) => card.abilities.includes(ability))?.names ?? unnamed),
-);
+/** What each ability says, by its number. */
+export const textsOnStack: readonly Text[] = abilities.map(textsOf);

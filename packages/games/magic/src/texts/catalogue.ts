@@ -1,6 +1,7 @@
 import { hasWord } from '@tessera/kernel/rules';
 import type { KERNEL_EVENTS, Words } from '@tessera/kernel/rules';
 import type { ActionId } from '../actions.ts';
+import type { Property } from '../cards/abilities.ts';
 import type { CardType, Colour, LandType, PlainKeyword, Rarity } from '../cards/card.ts';
 import type { EventId } from '../events.ts';
 import type { StepId } from '../steps.ts';
@@ -21,6 +22,8 @@ export const promptIds = [
   'priority',
   'payment',
   'whichMana',
+  'whichKind',
+  'bottomCards',
   'attackers',
   'blocks',
   'damageOrder',
@@ -33,12 +36,37 @@ export const promptIds = [
   'sacrifice',
   'nextTrigger',
   'may',
+  'chooseNewTargets',
+  'copyWhat',
+  'whichForm',
+  'choosePlayer',
+  'putCounterOn',
+  'attachTo',
+  'chooseOne',
+  'chooseSome',
+  'search',
+  'orderCards',
+  'takeFromTop',
+  'pile',
+  'whichPile',
+  'chooseCard',
+  'castFree',
+  'redirect',
+  'firstReplacement',
+  'divideDamage',
+  'whichChange',
+  'tapForCost',
+  'whichCopyFirst',
 ] as const;
 type PromptId = (typeof promptIds)[number];
 
 /** The abilities of a permanent, by where they stand in its text. */
 export const abilityPlaces = ['ability1', 'ability2', 'ability3', 'ability4'] as const;
 type AbilityPlace = (typeof abilityPlaces)[number];
+
+/** What is chosen by a word, besides abilities, forms and changes, which are put into words from the cards. */
+export const choiceIds = ['prevent', 'redirect', 'pile1', 'pile2', 'moreMana'] as const;
+type ChoiceId = (typeof choiceIds)[number];
 
 /** The options, and those of their values that need a name. */
 export const optionValues = { first: ['choice', 'P0', 'P1'] } as const;
@@ -57,7 +85,7 @@ type Cause = (typeof causes)[number];
 export const silentCauses = ['mulligan', 'cast', 'resolved'] as const satisfies Cause[];
 type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 /** Moves of which others learn that a card moved, but not which. */
-type HiddenCause = Extract<Cause, 'draw'>;
+type HiddenCause = Extract<Cause, 'draw' | 'search' | 'shuffledIn' | 'toTop' | 'toBottom'>;
 
 /** What follows as a matter of course from what is told, or happens too often to be worth reading. */
 export const silentEvents = [
@@ -67,11 +95,12 @@ export const silentEvents = [
   'untapped',
   'manaAdded',
   'attackersDeclared',
+  'wasDamaged',
 ] as const satisfies (EventId | (typeof KERNEL_EVENTS)[number])[];
 type ToldEvent = Exclude<EventId | (typeof KERNEL_EVENTS)[number], 'moved' | (typeof silentEvents)[number]>;
 
 /** How a game ends by the rules, by a player, or by a limit of the machine. A clause without its full stop; `{loser}` is who lost. */
-type Reason = (typeof reasons)[number] | 'conceded' | 'limit';
+type Reason = (typeof reasons)[number] | 'effect' | 'conceded' | 'limit';
 
 /** What is shown of permanents, abilities on the stack, players and the table; `other` is a kind of permanent. */
 export const shownIds = [
@@ -88,6 +117,14 @@ export const shownIds = [
   'keywords',
   '+1/+1',
   '-1/-1',
+  'loyalty',
+  'phylactery',
+  'petrification',
+  'pressure',
+  'properties',
+  'attachedTo',
+  'chosen',
+  'copy',
   'token',
   'ability',
   'source',
@@ -104,6 +141,7 @@ type ShownId = (typeof shownIds)[number];
 
 /** What cards say of themselves beyond what is shown of permanents. */
 export const factIds = [
+  'set',
   'number',
   'manaCost',
   'convertedManaCost',
@@ -139,9 +177,13 @@ export type Catalogue = {
   readonly keywords: Words<PlainKeyword>;
   readonly protectionFrom: Words<Colour>;
   readonly landwalk: Words<LandType>;
+  /** What is true of a permanent without being an ability of it. */
+  readonly properties: Words<Property>;
   readonly reminders: Words<PlainKeyword | 'protectionFrom' | 'landwalk'>;
 
-  readonly cards: Words<'manaCost' | 'stats' | 'withReminder' | 'manaAbility' | 'token' | 'unfinished'>;
+  readonly cards: Words<
+    'manaCost' | 'stats' | 'loyalty' | 'withReminder' | 'manaAbility' | 'equip' | 'token' | 'emblem' | 'unfinished'
+  >;
   /** What cards do. */
   readonly wording: Wording;
 
@@ -154,6 +196,7 @@ export type Catalogue = {
   readonly reasons: Words<Reason>;
   readonly prompts: Words<PromptId>;
   readonly abilityPlaces: Words<AbilityPlace>;
+  readonly choices: Words<ChoiceId>;
   readonly options: OptionTexts;
 
   readonly events: Words<ToldEvent>;

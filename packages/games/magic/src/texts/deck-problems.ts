@@ -20,6 +20,12 @@ export const deckProblems = {
     'zh-Hans': '{card}是衍生物，不是牌',
     ja: '{card}はトークンであり、カードではありません',
   },
+  notAllowed: {
+    en: '{card} is of no set that this format allows',
+    'zh-Hant': '{card}不屬於此賽制可用的系列',
+    'zh-Hans': '{card}不属于此赛制可用的系列',
+    ja: '《{card}》はこのフォーマットで使えるセットのカードではありません',
+  },
   copies: {
     en: '{count} copies of {card} in deck and sideboard together; at most {most} are allowed',
     'zh-Hant': '牌組與備牌合計有 {count} 張{card}；最多 {most} 張',

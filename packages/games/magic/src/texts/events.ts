@@ -1,5 +1,6 @@
 import type { EventView, Language } from '@tessera/kernel/rules';
 import { fill, hasWord } from '@tessera/kernel/rules';
+import { counterKinds, properties } from '../cards/abilities.ts';
 import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
 import { keywords } from '../keywords.ts';
@@ -15,11 +16,13 @@ const cardsById: ReadonlyMap<string, MagicCard> = new Map(magicCards.map((card) 
 /** A sentence for the log; nothing for an event that needs none. */
 export function sentence(event: EventView, language: Language, player: (index: number) => string): string {
   const { number, other } = event;
-  const pattern = templateOf(event, catalogues[language]);
+  const text = catalogues[language];
+  const pattern = templateOf(event, text);
   if (pattern === null) return '';
   const template = inflected(pattern, number !== 1, 'ends');
   const who = event.player ?? event.to?.player ?? event.from?.player ?? null;
   const keyword = event.event === 'gained' && number !== null ? keywords[number] : undefined;
+  const isOfCounters = event.event === 'countersPut' || event.event === 'countersRemoved';
   const name = event.action === null ? nameOf(event, language) : abilityName(event, language);
   const told = fill(template, {
     name: template.startsWith('{name}') ? capital(name) : name,
@@ -27,7 +30,11 @@ export function sentence(event: EventView, language: Language, player: (index: n
     ...(who !== null && { player: player(who) }),
     ...(number !== null && { number }),
     ...(event.second !== null && { bonus: `${signed(number ?? 0)}/${signed(event.second, number ?? 0)}` }),
-    ...(keyword !== undefined && { keyword: keywordText(keyword, catalogues[language]) }),
+    ...(event.event === 'propertyGiven' && {
+      property: inflected(text.wording.propertiesThisTurn[properties[number ?? 0]!], false, 'ends'),
+    }),
+    ...(isOfCounters && { kind: text.wording.counterKinds[counterKinds[event.second ?? 0]!] }),
+    ...(keyword !== undefined && { keyword: keywordText(keyword, text) }),
   });
   return withArticles(told);
 }

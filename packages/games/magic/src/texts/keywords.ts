@@ -1,6 +1,7 @@
 import { fill } from '@tessera/kernel/rules';
-import type { Keyword } from '../cards/card.ts';
+import type { Colour, Keyword } from '../cards/card.ts';
 import type { Catalogue } from './catalogue.ts';
+import { listed } from './words.ts';
 
 /** Keywords (MTG-15) in words. */
 
@@ -9,6 +10,27 @@ export function keywordText(keyword: Keyword, text: Catalogue): string {
   if ('protectionFrom' in keyword) return text.protectionFrom[keyword.protectionFrom];
   return text.landwalk[keyword.landwalk];
 }
+
+/** "flying, trample, and protection from black and from red": protection is one thing, whatever it is from. */
+export function keywordsText(keywords: readonly Keyword[], text: Catalogue): string {
+  const from = keywords.flatMap((keyword) => protection(keyword));
+  const [first, ...more] = from;
+  const others = keywords.filter((keyword) => protection(keyword).length === 0).map((each) => keywordText(each, text));
+  if (first === undefined) return listed(others, text.wording.and);
+  const protections = more.reduce(
+    (before, id) =>
+      fill(text.wording.moreProtection, {
+        text: before,
+        colour: text.colours[id],
+        protection: text.protectionFrom[id],
+      }),
+    text.protectionFrom[first],
+  );
+  return listed([...others, protections], text.wording.and);
+}
+
+const protection = (keyword: Keyword): Colour[] =>
+  typeof keyword === 'object' && 'protectionFrom' in keyword ? [keyword.protectionFrom] : [];
 
 /** MTG-4.4: what the keyword means, for whoever does not know it. */
 export function reminder(keyword: Keyword, text: Catalogue): string {

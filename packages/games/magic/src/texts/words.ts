@@ -15,7 +15,10 @@ export const inflected = (pattern: string, isSeveral: boolean, ending: Ending): 
 
 /** Each article in the form that the sound after it asks for: "an Elf", "a Goblin", "an 8/8". */
 export const withArticles = (text: string): string =>
-  text.replace(/\ba\(n\) (?=(.{0,3}))/g, (_, next: string) => (/^([aeiou8]|1[18]\/)/i.test(next) ? 'an ' : 'a '));
+  text.replace(
+    /\b(a)\(n\) (?=(.{0,3}))/gi,
+    (_, a: string, next: string) => `${a}${/^([aeiou8]|1[18]\/)/i.test(next) ? 'n' : ''} `,
+  );
 
 export const plural = (noun: string, { plural: regular, irregularPlurals }: Wording): string =>
   Object.hasOwn(irregularPlurals, noun) ? irregularPlurals[noun]! : fill(regular, { noun });
@@ -25,6 +28,10 @@ export function listed(words: readonly string[], { two, between, last }: Wording
   if (words.length <= 2) return words.join(two);
   return words.slice(0, -1).join(between) + last + words.at(-1)!;
 }
+
+/** With its full stop, unless it ends with a whole sentence in quotation marks. */
+export const sentence = (text: string, wording: Wording): string =>
+  /[.。][’”』」]+$/.test(text) ? text : fill(wording.sentence, { text });
 
 /** Digits, signs and X as the language writes them in the text of a card. */
 export const digits = (text: string, { isWide }: Wording): string =>

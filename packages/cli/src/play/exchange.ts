@@ -1,0 +1,109 @@
+import type { DeckList, Game, Series } from '@tessera/kernel';
+import { BadExchange, exchange, nearest, readDeck, seriesResult } from '@tessera/kernel';
+import { cardNamed } from '@tessera/lab';
+import type { Look } from '../table/index.ts';
+import { cardLabel, cardName } from '../table/table.ts';
+import { indent } from '../terminal/layout.ts';
+import { wrap } from '../terminal/width.ts';
+
+/** Changing a deck between two games: cards go from its second part into the first and back. */
+
+/** The deck as it is after a line such as `+2 Divination` or `- Wind Drake`, or what is wrong with the line. */
+export function editedDeck(
+  deck: DeckList,
+  line: string,
+  series: Series,
+  seat: number,
+  look: Look,
+): { readonly deck: DeckList } | { readonly problem: string } {
+  const { game, say } = look;
+  const [, sign, amount, name] =
+    /^([+-])\s*(\d{1,3}(?=\D))?\s*(?:[x×]\s+)?(.+)$/u.exec(line.normalize('NFKC').trim()) ?? [];
+  if (sign === undefined || name === undefined) return { problem: say('exchangeForm', { given: line }) };
+  const found = ownCard(deck, name.trim(), look);
+  if (found === null) {
+    const near = nearest(name, namesIn(deck, look).values());
+    const hint = near === null ? '' : say('didYouMean', { name: near });
+    return { problem: say('noCard', { name: name.trim(), hint }) };
+  }
+  const count = amount === undefined ? 1 : Number(amount);
+  const [first, second] = partsOf(game);
+  const [from, to] = sign === '+' ? [second, first] : [first, second];
+  const there = (deck[from] ?? []).filter((card) => card === found).length;
+  const taken = sign === '+' && isFree(found, series, seat, game) ? Math.min(count, there) : count;
+  if (taken > there) {
+    const part = partName(game, from, look);
+    return { problem: say('notSoMany', { card: cardName(found, look), count: there, part }) };
+  }
+  let left = taken;
+  const rest = (deck[from] ?? []).filter((card) => card !== found || left-- <= 0);
+  const more = [...(deck[to] ?? []), ...Array.from({ length: count }, () => found)];
+  return { deck: { ...deck, [from]: rest, [to]: more } };
+}
+
+/** The series with the person's deck for the next game, or everything that is wrong with the deck. */
+export function settled(
+  deck: DeckList,
+  series: Series,
+  seat: number,
+  { game, language }: Look,
+): { readonly series: Series } | { readonly problems: readonly string[] } {
+  try {
+    return { series: exchange(game, series, seat, deck) };
+  } catch (error) {
+    if (!(error instanceof BadExchange)) throw error;
+    return { problems: error.problems.map(({ rule, message }) => `${message[language]} (${rule})`) };
+  }
+}
+
+/** Whether there is anything that a player could change at all. */
+export function canChange(series: Series, seat: number, game: Game): boolean {
+  const deck = series.decks[seat]!;
+  const [first, second] = partsOf(game);
+  if (seriesResult(series) !== null) return false;
+  return (deck[second] ?? []).length > 0 || (deck[first] ?? []).some((card) => isFree(card, series, seat, game));
+}
+
+/** The parts of a deck, equal cards together. */
+export function deckLines(deck: DeckList, look: Look): string[] {
+  const { game, paint, columns } = look;
+  return partsOf(game).flatMap((part) => {
+    const cards = deck[part] ?? [];
+    const counts = new Map<string, number>();
+    for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+    const order = [...counts.keys()].toSorted((a, b) => game.cardIndex.get(a)! - game.cardIndex.get(b)!);
+    const names = order.map((card) => `${counts.get(card)!} ${cardLabel(card, look)}`);
+    const title = `${paint('bold', partName(game, part, look))} ${cards.length}`;
+    return ['', ` ${title}`, ...indent(wrap(names.join(', '), columns - 4), 3)];
+  });
+}
+
+/** The part that is played with, and the one that lies beside it. */
+function partsOf({ deckParts }: Game): readonly [string, string] {
+  const [first, second] = deckParts;
+  return [first!.id, (second ?? first!).id];
+}
+
+const partName = (game: Game, part: string, { language }: Look): string =>
+  game.deckParts.find(({ id }) => id === part)!.names[language];
+
+/** A card that may simply be added, wherever it comes from. */
+function isFree(card: string, series: Series, seat: number, game: Game): boolean {
+  const deck = series.decks[seat]!;
+  const [first] = partsOf(game);
+  const check = game.formats.find(({ id }) => id === series.format)!.checkExchange;
+  if (check === undefined) return false;
+  const more = { ...deck, [first]: [...(deck[first] ?? []), card] };
+  return check(readDeck(game, deck), readDeck(game, more)).length === 0;
+}
+
+/** The card that is meant: any by its whole name, one of the deck by the beginning of its name. */
+function ownCard(deck: DeckList, name: string, look: Look): string | null {
+  const whole = cardNamed(look.game, name);
+  if (whole !== null) return whole;
+  const begun = [...namesIn(deck, look)].filter(([, each]) => each.toLowerCase().startsWith(name.toLowerCase()));
+  return begun.length === 1 ? begun[0]![0] : null;
+}
+
+const namesIn = (deck: DeckList, look: Look): Map<string, string> =>
+  new Map(Object.values(deck).flatMap((cards) => cards.map((card) => [card, cardName(card, look)] as const)));

@@ -1,0 +1,96 @@
+import type { Row, State } from '@tessera/kernel/rules';
+import { controllerOf, definitionOf, first, nextOf } from '@tessera/kernel/rules';
+import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedActivated } from './abilities.ts';
+import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
+import { manaLetters } from './cards/card.ts';
+import { grantedTo, hasProperty, isCreature, landTypesOfPermanent } from './characteristics.ts';
+import { isSummoningSick, isTapped } from './permanents.ts';
+import { battlefield } from './table.ts';
+import { countOf } from './values.ts';
+
+/** What makes mana (MTG-6.19, MTG-10.19): every mana ability of Magic 2013 costs {T} and nothing else. */
+
+/** What a permanent makes when it is tapped for mana: so much of one of these kinds. */
+export type Output = {
+  /** One bit for each kind of mana. */
+  readonly kinds: number;
+  readonly amount: number;
+};
+
+/** The mana abilities printed on each card. */
+const printedMana: readonly (readonly ManaMade[])[] = printedActivated.map((numbers) =>
+  numbers.flatMap((number) => (isManaAbility(abilities[number]!) ? manaOf(number) : [])),
+);
+const grantedMana: readonly (readonly ManaMade[])[] = grantedAbilities.map(({ effects }) =>
+  effects.flatMap((effect) => (effect.do === 'addMana' ? [effect.mana] : [])),
+);
+
+function manaOf(number: number): ManaMade[] {
+  return abilities[number]!.effects.flatMap((effect) => (effect.do === 'addMana' ? [effect.mana] : []));
+}
+
+const kindsOf = (symbols: readonly ManaSymbol[]): number =>
+  symbols.reduce((bits, symbol) => bits | (1 << manaLetters.indexOf(symbol)), 0);
+
+/** The outputs that a single kind of mana makes, which most have. */
+const singles: readonly Output[] = Array.from({ length: 64 }, (_, kinds) => ({ kinds, amount: 1 }));
+
+/** MTG-5.8, MTG-6.21, MTG-16.6: everything that a permanent could make. */
+export function outputsOf(s: State, row: Row, into: Output[]): void {
+  into.length = 0;
+  const lands = landTypesOfPermanent(s, row);
+  if (lands !== 0) into.push(singles[lands]!);
+  for (const made of printedMana[definitionOf(s, row)]!) addOutput(s, row, made, into);
+  grantedMana.forEach((all, number) => {
+    if (lands !== 0 && grantedTo(s, row, number) > 0) for (const made of all) addOutput(s, row, made, into);
+  });
+}
+
+function addOutput(s: State, row: Row, made: ManaMade, into: Output[]): void {
+  if ('oneOf' in made) into.push({ kinds: kindsOf(made.oneOf), amount: made.amount ?? 1 });
+  else if ('each' in made) into.push({ kinds: kindsOf(made.each), amount: made.each.length });
+  else {
+    const amount = countOf(s, made.forEach, controllerOf(s, row), row);
+    if (amount > 0) into.push({ kinds: kindsOf([made.symbol]), amount });
+  }
+}
+
+const hasMana: readonly boolean[] = printedMana.map((made) => made.length > 0);
+
+/** MTG-6.8, MTG-6.15, MTG-10.26, MTG-18.3: whether a player may use its mana ability now. */
+export const canTapForMana = (s: State, row: Row, player: number): boolean =>
+  controllerOf(s, row) === player &&
+  !isTapped(s, row) &&
+  (hasMana[definitionOf(s, row)]! || landTypesOfPermanent(s, row) !== 0) &&
+  !isSummoningSick(s, row) &&
+  !hasProperty(s, row, 'cantActivate');
+
+export type Source = { row: Row; outputs: Output[]; signature: number; isCreature: boolean; used: boolean };
+
+const pool: Source[] = [];
+
+/** The permanents that a player can tap for mana. Filled anew each time. */
+export function manaSources(s: State, player: number): readonly Source[] {
+  found.length = 0;
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (!canTapForMana(s, row, player)) continue;
+    const source = (pool[found.length] ??= { row: 0, outputs: [], signature: 0, isCreature: false, used: false });
+    outputsOf(s, row, source.outputs);
+    if (source.outputs.length === 0) continue;
+    source.row = row;
+    source.used = false;
+    source.isCreature = isCreature(s, row);
+    source.signature = signatureOf(s, row, source.outputs);
+    found.push(source);
+  }
+  return found;
+}
+const found: Source[] = [];
+
+/** Equal for sources of which it does not matter which is tapped. */
+function signatureOf(s: State, row: Row, outputs: readonly Output[]): number {
+  let signature = (isCreature(s, row) ? 1 : 0) + 2 * activatedOfCard[definitionOf(s, row)]!.length;
+  for (const { kinds, amount } of outputs) signature = signature * 4096 + kinds + 64 * Math.min(amount, 63);
+  return signature;
+}

@@ -1,0 +1,30 @@
+/**
+ * What notes are about (see the kernel's notes): those of spells and abilities on the stack about targets go by the
+ * place of the target among the uses of the word; these come behind them.
+ */
+export const Place = {
+  /** How much of the generic part of a cost has been paid. */
+  paid: 14,
+  /** MTG-6.5 */
+  x: 15,
+  /** What a card will be a copy of as it enters. MTG-16.8 */
+  copy: 16,
+  /** Which form it will have. MTG-16.10 */
+  form: 17,
+  /** The player chosen for it. MTG-10.24 */
+  chosen: 18,
+  /** What gets a counter as it enters. */
+  counter: 19,
+  /** What an Aura will be attached to. MTG-5.16 */
+  host: 20,
+  /** What it has exiled. MTG-10.24 */
+  exiled: 21,
+  /** Damage about to be dealt: to what, and how much. */
+  damage: 22,
+  /** What the effect before was about. */
+  those: 23,
+  /** What was sacrificed for it, as it was. */
+  sacrificed: 24,
+  /** Cards set aside while something resolves: looked at, revealed, found. */
+  aside: 25,
+} as const;

@@ -1,0 +1,104 @@
+import type { State } from '@tessera/kernel/rules';
+import { derivedAt, derivedValues, sizeOfZone, zoneOf } from '@tessera/kernel/rules';
+import { expect, test } from 'vitest';
+import type { StaticAbility } from '../src/cards/abilities.ts';
+import { magicCards } from '../src/cards.ts';
+import { Derived } from '../src/derived.ts';
+import { enter } from '../src/entering.ts';
+import { Has } from '../src/keywords.ts';
+import type { Aspect, Continuous } from '../src/layers.ts';
+import { applyInLayers, aspectsOf, inOrder, layers } from '../src/layers.ts';
+import { isAllowed, standardSets } from '../src/options.ts';
+import { isPlaying } from '../src/players.ts';
+import { Cause, hand } from '../src/table.ts';
+import { lose, Lost, winBy } from '../src/winning.ts';
+import { inHand, permanent, rowsNamed, situation } from './situations.ts';
+
+/** Rules that no card of Magic 2013 brings about, or that are about all of them. */
+
+test('MTG-2.7: who would win and lose at the same time, loses', () => {
+  const s = situation([
+    { battlefield: [], hand: [] },
+    { battlefield: [], hand: [] },
+  ]);
+  lose(s, 0, Lost.effect);
+  winBy(s, 0);
+  expect([isPlaying(s, 0), isPlaying(s, 1)]).toEqual([false, true]);
+});
+
+test('MTG-3.19: an instant or sorcery card that is put onto the battlefield stays where it is', () => {
+  const s = situation([
+    { battlefield: [], hand: ['Divination', 'Silvercoat Lion'] },
+    { battlefield: [], hand: [] },
+  ]);
+  const [divination, lion] = [inHand(s, 0, 'Divination'), inHand(s, 0, 'Silvercoat Lion')];
+  enter(s, divination, 0, Cause.putOntoBattlefield);
+  enter(s, lion, 0, Cause.putOntoBattlefield);
+  expect(zoneOf(s, divination)).toBe(hand(s, 0));
+  expect(sizeOfZone(s, hand(s, 0))).toBe(1);
+  expect(rowsNamed(s, 'Silvercoat Lion')).toEqual([lion]);
+});
+
+test('MTG-4.3: 249 cards: 101 common, 60 uncommon, 53 rare, 15 mythic rare, 20 basic lands', () => {
+  const printed = magicCards.filter((card) => !card.token);
+  const count = (rarity: string): number => printed.filter((card) => card.rarity === rarity).length;
+  expect(printed).toHaveLength(234);
+  expect(['common', 'uncommon', 'rare', 'mythic', 'basic land'].map(count)).toEqual([101, 60, 53, 15, 5]);
+  // Each basic land is printed with four pictures, under numbers of their own.
+  const numbers = printed.flatMap(({ number, rarity }) =>
+    Array.from({ length: rarity === 'basic land' ? 4 : 1 }, (_, picture) => number + picture),
+  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 249 }, (_, i) => i + 1));
+});
+
+test('MTG-20.4, MTG-20.5: Standard has eight sets, and a card of another one is refused', () => {
+  expect(standardSets).toHaveLength(8);
+  expect(magicCards.every((card) => isAllowed(card.set, 'standard'))).toBe(true);
+  expect(isAllowed('Zendikar', 'standard')).toBe(false);
+  expect(isAllowed('Zendikar', 'constructed')).toBe(true);
+});
+
+const effect = (name: number, stamp: number, reads: readonly Aspect[], writes: readonly Aspect[]): Continuous => ({
+  stamp,
+  layers: [],
+  reads,
+  writes,
+  source: name,
+  ability: null,
+  effect: 0,
+  affected: null,
+});
+const order = (...effects: readonly Continuous[]): number[] => inOrder(effects).map(({ source }) => source);
+
+test('MTG-17.12, MTG-17.14: by timestamp, but what depends on another effect waits for it; in a circle timestamps decide', () => {
+  expect(order(effect(1, 20, [], ['keyword']), effect(2, 10, [], ['keyword']))).toEqual([2, 1]);
+  const gives = effect(1, 20, ['type'], ['keyword']);
+  const looks = effect(2, 10, ['keyword'], ['number']);
+  expect(order(looks, gives)).toEqual([1, 2]);
+  // Nothing that is applied in between changes that.
+  expect(order(looks, effect(3, 15, [], ['colour']), gives)).toEqual([3, 1, 2]);
+  expect(order(effect(1, 20, ['keyword'], ['type']), effect(2, 10, ['type'], ['keyword']))).toEqual([2, 1]);
+});
+
+test('MTG-17.15: an effect that has begun to apply goes on applying to the same objects in the later layers', () => {
+  const s: State = situation([
+    { battlefield: ['Silvercoat Lion', 'Wind Drake'], hand: [] },
+    { battlefield: [], hand: [] },
+  ]);
+  const [lion, drake] = [permanent(s, 'Silvercoat Lion'), permanent(s, 'Wind Drake')];
+  // Creatures without flying have flying and get +1/+1: the one that gets it has flying by the time of the bonus.
+  const ability: StaticAbility = {
+    kind: 'static',
+    affects: { all: { types: ['creature'], without: 'flying' } },
+    change: { power: 1, toughness: 1, keywords: ['flying'] },
+  };
+  const into = derivedValues(s, layers);
+  const flies = (row: number): boolean =>
+    (into[derivedAt(s, row, layers) + Derived.keywords]! & (1 << Has.flying)) !== 0;
+  const power = (row: number): number => into[derivedAt(s, row, layers) + Derived.power]!;
+  const before = [power(lion), power(drake)];
+  const { layers: its, reads, writes } = aspectsOf(ability);
+  applyInLayers(s, into, [{ stamp: 1, layers: its, reads, writes, source: lion, ability, effect: 0, affected: null }]);
+  expect([flies(lion), flies(drake)]).toEqual([true, true]);
+  expect([power(lion), power(drake)]).toEqual([before[0]! + 1, before[1]!]);
+});

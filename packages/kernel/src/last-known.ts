@@ -1,0 +1,34 @@
+import type { Ref, Row } from './ids.ts';
+import { Column, Kind, OWN_COLUMNS } from './layout.ts';
+import type { State } from './state.ts';
+import { controllerOf, definitionOf, get, nextOf, ownerOf, put, refTo, rowOf, setController } from './table.ts';
+import { create, first, remove } from './zones.ts';
+
+/**
+ * Last known information: what an object was before it moved on, for whoever still has to know. Each memory is a row in
+ * a zone that the game keeps for them: the columns of the object as they stood, under the reference that it had.
+ */
+
+/** Keeps what an object is at this moment. The columns of the memory may be overwritten with what was derived of it. */
+export function remember(s: State, zoneRow: Row, object: Row): Row {
+  const memory = create(s, Kind.note, definitionOf(s, object), ownerOf(s, object), zoneRow);
+  setController(s, memory, controllerOf(s, object));
+  put(s, memory, Column.host, refTo(s, object));
+  for (let column = OWN_COLUMNS; column < s.match.stride; column++) put(s, memory, column, get(s, object, column));
+  return memory;
+}
+
+/** The object that a reference means while it is there; then the memory of it; 0 if there is none. */
+export function knownAs(s: State, zoneRow: Row, ref: Ref): Row {
+  const row = rowOf(s, ref);
+  if (row !== 0 || ref === 0) return row;
+  for (let memory = first(s, zoneRow); memory !== zoneRow; memory = nextOf(s, memory)) {
+    if (get(s, memory, Column.host) === ref) return memory;
+  }
+  return 0;
+}
+
+/** A memory lives until the end of the turn. */
+export function forgetMemories(s: State, zoneRow: Row): void {
+  while (first(s, zoneRow) !== zoneRow) remove(s, first(s, zoneRow));
+}
