@@ -9,19 +9,26 @@ import { ROW_MASK } from './table.ts';
 export type Deriving = {
   /** How many values each object has. */
   readonly values: number;
-  /** Works them out: `put(row, place, value)` into `into`. */
-  readonly workOut: (s: State, into: Int32Array) => void;
+  /**
+   * Works them out into `into`. Gives back whether they depend on the surroundings too, and not only on what lies in
+   * zones that bear on everything, who controls it, what it belongs to, and what the game calls a change of shape.
+   */
+  readonly workOut: (s: State, into: Int32Array) => boolean;
 };
 
 /** The derived values of the present state. An object's begin at `derivedAt`. */
 export function derivedValues(s: State, deriving: Deriving): Int32Array {
   const { scratch } = s;
-  if (scratch.derivedVersion === scratch.version) return scratch.derived;
+  const isCurrent =
+    scratch.derivedShape === scratch.shape &&
+    (scratch.derivedSurroundings === 0 || scratch.derivedSurroundings === scratch.surroundings);
+  if (isCurrent) return scratch.derived;
   const size = s.match.rowLimit * deriving.values;
   if (scratch.derived.length < size) scratch.derived = new Int32Array(size);
   // Whoever asks while they are being worked out gets what stands there so far.
-  scratch.derivedVersion = scratch.version;
-  deriving.workOut(s, scratch.derived);
+  scratch.derivedShape = scratch.shape;
+  scratch.derivedSurroundings = 0;
+  if (deriving.workOut(s, scratch.derived)) scratch.derivedSurroundings = scratch.surroundings;
   return scratch.derived;
 }
 

@@ -65,8 +65,12 @@ export function reportMove(s: State, card: Row, from: Row, to: Row, cause: numbe
 export function together(s: State, change: () => void): void {
   const { scratch } = s;
   scratch.together++;
-  change();
-  if (--scratch.together > 0) return;
+  try {
+    change();
+  } finally {
+    scratch.together--;
+  }
+  if (scratch.together > 0) return;
   const { items } = scratch.held;
   for (let i = 0; i < scratch.held.size; i += HELD) {
     s.cells[Header.eventWas] = items[i + 5]!;

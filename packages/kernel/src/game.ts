@@ -114,6 +114,11 @@ export type ZoneDefinition = {
   readonly counted: (s: State, zoneRow: Row) => boolean;
   /** Not part of the table that players look at. */
   readonly internal: boolean;
+  /**
+   * What depends on what comes and goes there: what objects are (if not said); what players may do, and seldom what
+   * objects are; or nothing, as with notes and memories. Nothing is worked out again for less.
+   */
+  readonly bearing?: 'surroundings' | 'nothing';
   /** Where everybody knows that only some cards can lie there, whatever their faces: which ones. */
   readonly admits?: (card: number) => boolean;
 };

@@ -67,9 +67,13 @@ export const Column = {
   /** The object it lies under or belongs to, as a reference; 0 for none. For a zone: how many objects it holds. */
   host: 6,
   count: 6,
-  /** How many objects lie under it or belong to it. */
+  /** How many objects lie under it or belong to it. For a zone: what its coming and going bears on (`Bearing`). */
   guests: 7,
+  bearing: 7,
 } as const;
+
+/** What depends on which objects lie in a zone: everything; what players may do, and seldom what objects are; nothing. */
+export const Bearing = { everything: 0, surroundings: 1, nothing: 2 } as const;
 
 export const OWN_COLUMNS = 8;
 

@@ -1,6 +1,6 @@
 import { hashOf } from './hash.ts';
 import type { Deck, DeckCards, DeckList, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
-import { Column, Header, Kind, ROWS } from './layout.ts';
+import { Bearing, Column, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
 import { randomWord, seedRandom } from './random.ts';
@@ -251,6 +251,7 @@ function layTable(s: State): void {
       if (row !== zone(s, kind, owner)) throw new Error('zones are not where they belong');
       put(s, row, Column.next, row);
       put(s, row, Column.previous, row);
+      put(s, row, Column.bearing, Bearing[definition.bearing ?? 'everything']);
     }
   });
 }

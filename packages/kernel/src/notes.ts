@@ -14,6 +14,8 @@ export const NoteColumn = {
   /** The object remembered, as a reference; 0 for none. */
   what: OWN_COLUMNS,
   amount: OWN_COLUMNS + 1,
+  /** A mark that the game may set. */
+  mark: OWN_COLUMNS + 2,
 } as const;
 
 export function addNote(s: State, zoneRow: Row, host: Row, place: number, what: Row, amount = 0): void {
@@ -38,6 +40,19 @@ export function nextNoteOf(s: State, zoneRow: Row, ref: Ref, place: number, afte
 /** What a note remembers; 0 if that has moved on. */
 export const notedObject = (s: State, note: Row): Row => rowOf(s, get(s, note, NoteColumn.what));
 export const notedAmount = (s: State, note: Row): number => (note === 0 ? 0 : get(s, note, NoteColumn.amount));
+
+/** All notes of a host about a place, for what does not run at every decision. */
+export const notesOf = (s: State, zoneRow: Row, host: Row, place: number): Row[] =>
+  notesOfRef(s, zoneRow, refTo(s, host), place);
+
+/** The same for a host that may have moved on. */
+export function notesOfRef(s: State, zoneRow: Row, ref: Ref, place: number): Row[] {
+  const notes: Row[] = [];
+  for (let note = nextNoteOf(s, zoneRow, ref, place, 0); note !== 0; note = nextNoteOf(s, zoneRow, ref, place, note)) {
+    notes.push(note);
+  }
+  return notes;
+}
 
 /** Lists the objects that a host remembers about a place and that are still there. */
 export function listNoted(s: State, list: List, zoneRow: Row, host: Row, place: number): void {

@@ -118,12 +118,30 @@ function onlyAnswer(s: State): List | null {
     case 'divide':
       return size === 0 ? candidates : size === 1 ? pair(candidates.items[0]!, max) : onlyDivision(scratch);
     case 'assign':
-      return size === 0 || scratch.targets.size === 0 ? freshAnswer() : null;
+      return size === 0 || scratch.targets.size === 0 ? freshAnswer() : onlyAssignment(s);
   }
 }
 
-/** Where the first has to get everything before the second may get anything. */
-function onlyDivision({ candidates, targets, max }: State['scratch']): List | null {
+/** Where everything must be put to the only thing there is. */
+function onlyAssignment(s: State): List | null {
+  const { candidates, targets, question, base } = s.scratch;
+  const { least } = s.match.game.questions[question]!.code;
+  if (least === null || targets.size !== 1) return null;
+  const answer = freshAnswer();
+  least(s, base, answer);
+  return answer.size === candidates.size * 2 ? answer : null;
+}
+
+/** Where nobody can get more than the least; or the first has to get everything before the second gets anything. */
+function onlyDivision({ candidates, targets, min, max }: State['scratch']): List | null {
+  if (targets.size === 0 && min * candidates.size === max) {
+    const answer = freshAnswer();
+    for (let i = 0; i < candidates.size; i++) {
+      add(answer, candidates.items[i]!);
+      add(answer, min);
+    }
+    return answer;
+  }
   return targets.size > 0 && targets.items[0]! >= max ? pair(candidates.items[0]!, max) : null;
 }
 

@@ -3,7 +3,7 @@ import { Log, LOG_CELLS } from './events.ts';
 import { Column, Header, Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
-import { clone } from './state.ts';
+import { clone, reshape } from './state.ts';
 import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered, zoneOf } from './table.ts';
 import { knows, maskOf } from './view.ts';
 import { zoneKind } from './zones.ts';
@@ -28,6 +28,7 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
     }
     for (const hidden of lots.values()) deal(copy, hidden);
   }
+  reshape(copy);
   retell(copy, viewer);
   return copy;
 }

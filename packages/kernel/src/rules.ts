@@ -44,6 +44,19 @@ export { Kernel, KERNEL_EVENTS, report, together } from './events.ts';
 export { abilityNumber, eventObjectOf, nextWaiting, sourceOf } from './triggers.ts';
 export { randomBelow } from './random.ts';
 export { LimitReached } from './limits.ts';
-export { beginTurn, global, setGlobal, touch } from './state.ts';
+export {
+  beginTurn,
+  global,
+  isSettled,
+  ownVersion,
+  reshape,
+  setGlobal,
+  settle,
+  shapeVersion,
+  touch,
+  touchOwn,
+  touchSurroundings,
+  version,
+} from './state.ts';
 export { candidateOf } from './decisions.ts';
 export { knows, maskOf } from './view.ts';

@@ -24,11 +24,24 @@ export type Scratch = {
   released: boolean;
   /** Instructions since the last answer. */
   ticks: number;
-  /** Goes up whenever an object moves, comes, goes or changes hands, and whenever a game says so (`touch`). */
+  /**
+   * Another number whenever an object moves, comes, goes or changes hands, and whenever a game says so (`touch`). No two
+   * states that differ in such things ever have the same, so what was worked out for one version need not be again.
+   */
   version: number;
+  /** The same, but only for what changes the values that are derived of objects: see derived.ts. */
+  shape: number;
+  /** The same for what changes them only where they depend on more than the objects themselves: piles, life totals. */
+  surroundings: number;
+  /** The same for what a game keeps count of by player (`touchOwn`), such as what a player can pay with. */
+  readonly own: number[];
+  /** The version for which a game has found nothing more to do of itself. */
+  settled: number;
   /** What a game has derived from the cells, and for which version of them: see derived.ts. */
   derived: Int32Array;
-  derivedVersion: number;
+  derivedShape: number;
+  /** For which surroundings; 0 if they do not depend on them. */
+  derivedSurroundings: number;
   /** Events that are one with others, and wait for them: see `together` in events.ts. */
   together: number;
   readonly held: List;
@@ -47,19 +60,24 @@ export type Scratch = {
 
 export function newState(match: Match): State {
   const cells = new Int32Array(match.capacity);
-  return { match, cells, log: new Int32Array(0), logSize: 0, scratch: newScratch(cells) };
+  return { match, cells, log: new Int32Array(0), logSize: 0, scratch: newScratch(cells, match.players) };
 }
 
 const NOTHING = new Int32Array(0);
 
-function newScratch(cells: Int32Array): Scratch {
+function newScratch(cells: Int32Array, players: number): Scratch {
   return {
     used: cells,
     released: false,
     ticks: 0,
-    version: 0,
+    version: newVersion(),
+    shape: newVersion(),
+    surroundings: newVersion(),
+    own: Array.from({ length: players }, newVersion),
+    settled: -1,
     derived: NOTHING,
-    derivedVersion: -1,
+    derivedShape: -1,
+    derivedSurroundings: 0,
     together: 0,
     held: newList(),
     asked: false,
@@ -74,9 +92,39 @@ function newScratch(cells: Int32Array): Scratch {
   };
 }
 
-/** Says that something has changed which derived values may depend on. For atoms that change columns of their own. */
+/** Says that something has changed which what players may do depends on. For atoms that change columns of their own. */
 export const touch = (s: State): void => {
-  s.scratch.version++;
+  s.scratch.version = newVersion();
+};
+
+/** The same, and that it is of the kind that the game keeps count of for a player. */
+export const touchOwn = (s: State, player: number): void => {
+  s.scratch.version = newVersion();
+  s.scratch.own[player] = s.scratch.version;
+};
+
+/** The same, and that what objects are may depend on it, though it is nothing about objects on the table. */
+export const touchSurroundings = (s: State): void => {
+  s.scratch.version = newVersion();
+  s.scratch.surroundings = s.scratch.version;
+};
+
+/** Says that something has changed which what objects are depends on. */
+export const reshape = (s: State): void => {
+  s.scratch.version = newVersion();
+  s.scratch.shape = s.scratch.version;
+};
+
+let versions = 0;
+const newVersion = (): number => ++versions;
+
+export const version = (s: State): number => s.scratch.version;
+export const shapeVersion = (s: State): number => s.scratch.shape;
+export const ownVersion = (s: State, player: number): number => s.scratch.own[player]!;
+/** Whether nothing has changed since a game last said that there is nothing more to do (`settle`). */
+export const isSettled = (s: State): boolean => s.scratch.settled === s.scratch.version;
+export const settle = (s: State): void => {
+  s.scratch.settled = s.scratch.version;
 };
 
 /** How many of the cells before the local values are in use; those behind mean nothing. */
@@ -95,9 +143,15 @@ export function copyInto(into: State, from: State): State {
   for (let cell = from.match.localsAt; cell < end; cell++) into.cells[cell] = from.cells[cell]!;
   copyLog(into, from);
   into.scratch.asked = false;
-  into.scratch.derivedVersion = -1;
+  into.scratch.version = from.scratch.version;
+  into.scratch.shape = from.scratch.shape;
+  into.scratch.surroundings = from.scratch.surroundings;
+  for (let player = 0; player < from.match.players; player++) into.scratch.own[player] = from.scratch.own[player]!;
+  into.scratch.settled = from.scratch.settled;
+  into.scratch.derivedShape = -1;
   into.scratch.decision = null;
   into.scratch.released = false;
+  into.scratch.held.size = 0;
   return into;
 }
 

@@ -2,6 +2,7 @@ import type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
 import { Column, Header, Kind, OWN_COLUMNS, ROWS, Status, StatusMask } from './layout.ts';
 import { LimitReached, limits } from './limits.ts';
 import type { State } from './state.ts';
+import { reshape } from './state.ts';
 
 /** The table of rows: reading and writing a column, making and freeing rows, references that outlive a move. */
 
@@ -31,7 +32,7 @@ export const isFaceDown = (s: State, row: Row): boolean => (get(s, row, Column.s
 
 /** For atoms only, as `put` is. */
 export const setController = (s: State, row: Row, player: Player): void => {
-  s.scratch.version++;
+  reshape(s);
   setStatus(s, row, Status.controller, StatusMask.player, player);
 };
 export const setKnown = (s: State, row: Row, players: PlayerMask): void =>

@@ -25,11 +25,13 @@ export function collectTriggers(s: State, triggers: readonly CompiledTrigger[]):
       collect(s, trigger, 0, 0);
       continue;
     }
-    const sources = newList();
-    trigger.sources(s, 0, sources);
-    for (let i = 0; i < sources.size; i += 2) collect(s, trigger, sources.items[i]!, sources.items[i + 1]!);
+    belonging.size = 0;
+    trigger.sources(s, 0, belonging);
+    for (let i = 0; i < belonging.size; i += 2) collect(s, trigger, belonging.items[i]!, belonging.items[i + 1]!);
   }
 }
+/** Nothing is reported while triggers are collected, so one list is enough. */
+const belonging = newList();
 
 function collect(s: State, trigger: CompiledTrigger, source: Row, ability: number): void {
   s.cells[Header.eventSource] = source;

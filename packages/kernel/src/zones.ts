@@ -1,9 +1,10 @@
 import { Kernel, report, reportMove } from './events.ts';
 import type { Player, PlayerMask, Row } from './ids.ts';
 import type { Kind } from './layout.ts';
-import { Column } from './layout.ts';
+import { Bearing, Column } from './layout.ts';
 import { randomBelow } from './random.ts';
 import type { State } from './state.ts';
+import { reshape, touchSurroundings } from './state.ts';
 import {
   clearOwnColumns,
   freeRow,
@@ -89,13 +90,13 @@ function becomeGuest(s: State, card: Row, host: Row): void {
 export function attach(s: State, card: Row, host: Row): void {
   leaveHost(s, card);
   becomeGuest(s, card, host);
-  s.scratch.version++;
+  reshape(s);
 }
 
 /** It belongs to nothing any longer. */
 export function detach(s: State, card: Row): void {
   leaveHost(s, card);
-  s.scratch.version++;
+  reshape(s);
 }
 
 export const guestCount = (s: State, host: Row): number => get(s, host, Column.guests);
@@ -196,7 +197,7 @@ export function shuffle(s: State, zoneRow: Row): void {
   }
   put(s, before, Column.next, zoneRow);
   put(s, zoneRow, Column.previous, before);
-  s.scratch.version++;
+  touchSurroundings(s);
   report(s, Kernel.shuffled, zoneRow, 0);
 }
 
@@ -237,6 +238,12 @@ export function putBelow(s: State, row: Row, above: Row): void {
   cells[zoneRow + Column.count]!++;
 }
 
+/** A card has been put somewhere among others that only some players could follow: nobody else knows it there. */
+export function hideAgain(s: State, card: Row, players: PlayerMask): void {
+  setKnown(s, card, knownTo(s, card) & players);
+  renew(s, card);
+}
+
 /** A player gets to know one card where it lies. */
 export function lookAt(s: State, card: Row, player: Player): void {
   setKnown(s, card, knownTo(s, card) | (1 << player));
@@ -266,9 +273,15 @@ export function under(s: State, host: Row, after: Row): Row {
   return 0;
 }
 
+function noticeChange(s: State, zoneRow: Row): void {
+  const bearing = get(s, zoneRow, Column.bearing);
+  if (bearing === Bearing.everything) reshape(s);
+  else if (bearing === Bearing.surroundings) touchSurroundings(s);
+}
+
 export function link(s: State, row: Row, zoneRow: Row): void {
   const { cells } = s;
-  s.scratch.version++;
+  noticeChange(s, zoneRow);
   const last = cells[zoneRow + Column.previous]!;
   cells[row + Column.zone] = zoneRow;
   cells[row + Column.previous] = last;
@@ -280,7 +293,7 @@ export function link(s: State, row: Row, zoneRow: Row): void {
 
 function unlink(s: State, row: Row): void {
   const { cells } = s;
-  s.scratch.version++;
+  noticeChange(s, cells[row + Column.zone]!);
   const before = cells[row + Column.previous]!;
   const after = cells[row + Column.next]!;
   cells[before + Column.next] = after;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Begun } from '../src/conformance.ts';
 import { checkGame, checkInterleaved, play, properties } from '../src/conformance.ts';
 import { games } from '../src/games.ts';
+import { newRandomness, randomBelow, seed as seedRandomness } from '../../players/src/randomness.ts';
 
 /** How many random games each property is checked on; fewer of a game that takes long, as soon as it was enough. */
 const GAMES = Number(process.env['TESSERA_GAMES'] ?? 800);
@@ -20,7 +21,25 @@ function settingsOf(game: Game): Begun['settings'][] {
   const { format } = game.decks[0]!;
   const decks = game.decks.filter((deck) => deck.format === format && isLegal(game, deck.id));
   decks.forEach((deck, i) => settings.push({ decks: [deck.id, decks[(i + 1) % decks.length]!.id] }));
+  for (let n = 0; n < MIXED; n++) {
+    const mixed = [mixedDeck(game, `first ${n}`), mixedDeck(game, `second ${n}`)];
+    if (mixed.every((deck) => deck.length > 0)) settings.push({ decks: mixed, anyDeck: true, asks: asksModes[n % 2]! });
+  }
   return settings;
+}
+
+/** How many matches have decks thrown together of all cards, of a game whose decks are nothing but cards. */
+const MIXED = 6;
+
+/** Any cards, and enough of what pays for them; nothing if the game has no such cards. */
+function mixedDeck(game: Game, seed: string): string[] {
+  const printed = game.cards.filter(({ facts }) => typeof facts['manaCost'] === 'string' && facts['number'] !== 0);
+  const basic = printed.filter(({ facts }) => facts['rarity'] === 'basic land');
+  if (basic.length === 0) return [];
+  const random = newRandomness();
+  seedRandomness(random, seed);
+  const pick = (from: typeof printed): string => from[randomBelow(random, from.length)]!.id;
+  return Array.from({ length: 60 }, (_, i) => pick(i < 34 ? printed : basic));
 }
 
 /** Legal with the options as they are by default. */

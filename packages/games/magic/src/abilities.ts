@@ -89,6 +89,16 @@ export const printedActivated: readonly (readonly number[])[] = abilitiesOfCard.
   numbers.filter((number) => activatedAbility(number) !== null),
 );
 
+/** What kinds of abilities a card has, one bit each: so that those are not looked for where there are none. */
+export const Abilities = { activated: 1, states: 2 } as const;
+export const abilityBits: readonly number[] = magicCards.map((_, card) => {
+  const isState = triggeredOfCard[card]!.some((number) => {
+    const ability = abilities[number]!;
+    return ability.kind === 'triggered' && typeof ability.when === 'object' && 'youControlNoneWith' in ability.when;
+  });
+  return (activatedOfCard[card]!.length > 0 ? Abilities.activated : 0) | (isState ? Abilities.states : 0);
+});
+
 /** MTG-10.3 */
 export const staticsOfCard: readonly (readonly StaticAbility[])[] = magicCards.map((card) =>
   card.abilities.filter((ability) => ability.kind === 'static'),

@@ -13,7 +13,9 @@ import {
   first,
   getBits,
   giveBack,
+  Header,
   Kind,
+  kindOf,
   less,
   newList,
   nextOf,
@@ -23,6 +25,7 @@ import {
   refTo,
   report,
   RequestColumn,
+  rowNumbered,
   rule,
   run,
   selectors,
@@ -30,9 +33,11 @@ import {
   set,
   sizeOfZone,
   sourceOf,
+  touch,
   when,
 } from '@tessera/kernel/rules';
 import {
+  Abilities,
   abilities,
   abilityCosts,
   activatedAbility,
@@ -44,7 +49,7 @@ import {
 import { ACTIVATE, ACTIVATED } from './actions.ts';
 import { isSorceryTime } from './casting.ts';
 import type { ActivatedAbility, Cost, CounterKind, Filter } from './cards/abilities.ts';
-import { hasProperty } from './characteristics.ts';
+import { controlsAbilities, hasProperty, printedDefinition } from './characteristics.ts';
 import { countersOf, putCounters, removeCounters } from './counters.ts';
 import { loseLife } from './damage.ts';
 import { Event } from './events.ts';
@@ -139,6 +144,33 @@ const fromGraveyard: readonly boolean[] = activatedOfCard.map((numbers) =>
 
 /** Lists the objects with an ability that a player can use. */
 export function listActivations(s: State, list: List, player: number): void {
+  if (controlsAbilities(s, player, Abilities.activated)) listOnBattlefield(s, list, player);
+  if (!mayUseGraveyard(s)) return;
+  const buried = graveyard(s, player);
+  for (let row = first(s, buried); row !== buried; row = nextOf(s, row)) {
+    if (!fromGraveyard[definitionOf(s, row)]!) continue;
+    surveyMana(s, player);
+    if (activatedOfCard[definitionOf(s, row)]!.some((number) => isUsable(s, row, number, player))) {
+      addAct(list, ACTIVATE, row);
+    }
+  }
+}
+
+/** Whether any card of the match has an ability that is used from a graveyard. */
+function mayUseGraveyard(s: State): boolean {
+  const known = graveyardMatches.get(s.match);
+  if (known !== undefined) return known;
+  let any = false;
+  for (let number = 1; number < s.cells[Header.rows]!; number++) {
+    const row = rowNumbered(s, number);
+    if (kindOf(s, row) === Kind.card && fromGraveyard[printedDefinition(s, row)]!) any = true;
+  }
+  graveyardMatches.set(s.match, any);
+  return any;
+}
+const graveyardMatches = new WeakMap<State['match'], boolean>();
+
+function listOnBattlefield(s: State, list: List, player: number): void {
   const zone = battlefield(s);
   let surveyed = false;
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -152,24 +184,18 @@ export function listActivations(s: State, list: List, player: number): void {
       break;
     }
   }
-  const buried = graveyard(s, player);
-  for (let row = first(s, buried); row !== buried; row = nextOf(s, row)) {
-    if (!fromGraveyard[definitionOf(s, row)]!) continue;
-    if (!surveyed) surveyMana(s, player);
-    surveyed = true;
-    if (activatedOfCard[definitionOf(s, row)]!.some((number) => isUsable(s, row, number, player))) {
-      addAct(list, ACTIVATE, row);
-    }
-  }
 }
 
 /** Whether an object has abilities that are activated, other than making mana. */
 export const hasActivated = (s: State, row: Row): boolean => activatedOfCard[definitionOf(s, row)]!.length > 0;
 
+/** The place behind those of printed abilities. */
+const FOR_MANA = 4;
+
 export const calls = {
   hasActivated,
   isManaPlace: (s: State, card: Row, place: number) =>
-    isManaAbility(abilities[printedActivated[definitionOf(s, card)]![place]!]!),
+    place === FOR_MANA || isManaAbility(abilities[printedActivated[definitionOf(s, card)]![place]!]!),
   /** MTG-10.18: it goes on the stack before anything is chosen or paid. */
   announce: (s: State, player: number, card: Row, place: number) => {
     const request = create(s, Kind.request, ACTIVATED, player, stack(s));
@@ -214,6 +240,7 @@ export const calls = {
 
 function payLoyalty(s: State, row: Row, loyalty: number): void {
   putBits(s, row, Mark.loyaltyUsed, 1);
+  touch(s);
   const kind: CounterKind = 'loyalty';
   if (loyalty > 0) putCounters(s, row, kind, loyalty);
   else removeCounters(s, row, kind, -loyalty);
@@ -231,6 +258,9 @@ export const selections = {
       if ((ability.kind === 'activated' && ability.from === 'graveyard') === here) return;
       if (isManaAbility(ability) ? canTapForMana(s, card, player) : isUsable(s, card, number, player)) add(list, place);
     });
+    // MTG-5.8, MTG-5.10: a mana ability that is not printed on it.
+    const isPrinted = printedActivated[definitionOf(s, card)]!.some((number) => isManaAbility(abilities[number]!));
+    if (here && !isPrinted && canTapForMana(s, card, player)) add(list, FOR_MANA);
   },
   sacrificeable: (s: State, list: List, player: number, request: Row) =>
     listOwn(s, list, player, part(costOf(s, request), 'sacrifice')!.sacrifice),
@@ -251,7 +281,7 @@ export const rules: Readonly<Record<string, Rule>> = {
           prompt: 'whichAbility',
           who: player,
           about: card,
-          options: ['ability1', 'ability2', 'ability3', 'ability4'],
+          options: ['ability1', 'ability2', 'ability3', 'ability4', 'mana'],
           from: select.usableAbilities(player, card),
         }),
         when(call.isManaPlace(card, place), sequence(run('useManaAbility', player, card), giveBack(0))),

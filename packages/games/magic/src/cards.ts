@@ -134,13 +134,13 @@ const tokens: readonly Token[] = [
         ...card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
       ])
       .flatMap((effect) => (effect.do === 'createTokens' ? [effect.token] : []))
-      .map((token) => [token.subtype, token] as const),
+      .map((token) => [JSON.stringify(token), token] as const),
   ).values(),
 ];
 
 /** Where tokens stand among the cards. */
 export const tokenIndex = (token: Token): number =>
-  printed.length + tokens.findIndex((each) => each.subtype === token.subtype);
+  printed.length + tokens.findIndex((each) => JSON.stringify(each) === JSON.stringify(token));
 
 const tokenCard = ({ subtype, colour, power, toughness, keywords }: Token): MagicCard => {
   const name = subtype.charAt(0).toUpperCase() + subtype.slice(1);
@@ -211,7 +211,6 @@ export const cards: readonly Card[] = magicCards.map((card) => {
 
 export const costs: readonly ManaCost[] = magicCards.map((card) => manaCost(card.cost));
 export const isLandCard: readonly boolean[] = magicCards.map((card) => card.types.includes('land'));
-export const isCreatureCard: readonly boolean[] = magicCards.map((card) => card.types.includes('creature'));
 export const isPermanentCard: readonly boolean[] = magicCards.map(
   (card) => !card.types.includes('instant') && !card.types.includes('sorcery'),
 );
@@ -228,11 +227,9 @@ export const addableSubtypes: readonly string[] = [
     ]),
   ),
 ];
-export const isArtifactCard: readonly boolean[] = magicCards.map((card) => card.types.includes('artifact'));
 export const printedPower: readonly number[] = magicCards.map((card) => numberOr0(card.power));
 export const printedToughness: readonly number[] = magicCards.map((card) => numberOr0(card.toughness));
 export const printedColours: readonly number[] = magicCards.map(coloursOfCard);
-export const isLegendaryCard: readonly boolean[] = magicCards.map((card) => card.supertypes.includes('legendary'));
 export const printedKeywords: readonly number[] = magicCards.map((card) =>
   card.keywords.reduce((bits, keyword) => bits | (1 << keywordNumber(keyword)), 0),
 );

@@ -2,6 +2,7 @@ import type { List, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   active,
+  add,
   addAct,
   addNote,
   ask,
@@ -30,7 +31,9 @@ import {
   setController,
   sizeOfZone,
   step,
+  touch,
   turn,
+  version,
   when,
   zoneOf,
 } from '@tessera/kernel/rules';
@@ -64,7 +67,7 @@ import {
 } from './table.ts';
 import * as targets from './targets.ts';
 import { hasTargets, legalTargetsOf, noteX } from './targets.ts';
-import { countRule, hasRule } from './rule-changes.ts';
+import { hasRule, rulesOf } from './rule-changes.ts';
 import { Place } from './remembered.ts';
 
 /** Casting spells and playing lands (MTG-5, MTG-7): what a player may do with priority, and how it is done. */
@@ -84,11 +87,9 @@ const isInstantSpeed: readonly boolean[] = printedKeywords.map(
 
 /** MTG-7.19: whether a permanent of the player's lets the card be cast as though it had flash. */
 const isGivenFlash = (s: State, card: Row, player: number): boolean =>
-  countRule(
-    s,
-    player,
+  rulesOf(s, player, 'castAsThoughFlash').some(
     (each) => typeof each === 'object' && 'castAsThoughFlash' in each && fits(s, card, each.castAsThoughFlash, player),
-  ) > 0;
+  );
 
 /** MTG-7.20 */
 function isForbidden(s: State, card: number, player: number): boolean {
@@ -122,6 +123,46 @@ const leastInstantMana = Math.min(...instantCosts.map((cost) => convertedManaCos
 
 /** MTG-9.1, MTG-9.3: what a player with priority may do. */
 export function legalActions(s: State, list: List, player: number): void {
+  const known = lookedUp(s, player);
+  if (!known.isListed) {
+    known.actions.size = 0;
+    listActions(s, known.actions, player);
+    known.isListed = true;
+  }
+  for (let i = 0; i < known.actions.size; i++) add(list, known.actions.items[i]!);
+}
+
+/**
+ * What a player may do, as it was found last. Most of the time nothing has changed when the player is asked again: only
+ * whether a sorcery could be cast now does not show in the version of a state.
+ */
+type LookedUp = {
+  version: number;
+  isSorceryTime: boolean;
+  isListed: boolean;
+  readonly actions: List;
+  mightAct: boolean | null;
+};
+const lookups: LookedUp[] = [];
+
+function lookedUp(s: State, player: number): LookedUp {
+  const known = (lookups[player] ??= {
+    version: -1,
+    isSorceryTime: false,
+    isListed: false,
+    actions: newList(),
+    mightAct: null,
+  });
+  const sorceryTime = isSorceryTime(s, player);
+  if (known.version === version(s) && known.isSorceryTime === sorceryTime) return known;
+  known.version = version(s);
+  known.isSorceryTime = sorceryTime;
+  known.isListed = false;
+  known.mightAct = null;
+  return known;
+}
+
+function listActions(s: State, list: List, player: number): void {
   const zone = hand(s, player);
   const held = sizeOfZone(s, zone);
   if (held > 0) {
@@ -157,6 +198,12 @@ const activations = newList();
 
 /** Whether the player could do anything but pass, as far as everybody can tell: the hand may hold any card. */
 export function mightAct(s: State, player: number): boolean {
+  const known = lookedUp(s, player);
+  known.mightAct ??= couldAct(s, player);
+  return known.mightAct;
+}
+
+function couldAct(s: State, player: number): boolean {
   // What lies on the battlefield everybody sees.
   activations.size = 0;
   listActivations(s, activations, player);
@@ -166,13 +213,14 @@ export function mightAct(s: State, player: number): boolean {
   if (isSorceryTime(s, player) || hasRule(s, player, 'castWithoutPaying')) return true;
   const mana = surveyMana(s, player);
   if (mana >= leastInstantMana && instantCosts.some(isPayable)) return true;
-  return mana > 0 && countRule(s, player, (each) => typeof each === 'object' && 'castAsThoughFlash' in each) > 0;
+  return mana > 0 && hasRule(s, player, 'castAsThoughFlash');
 }
 
 export const calls = {
   /** MTG-5.3: a land does not use the stack. */
   playLand: (s: State, player: number, card: Row) => {
     setPlayerValue(s, player, Col.player.landTurn, turn(s));
+    touch(s);
     enter(s, card, player, Cause.playLand);
   },
   /** MTG-7.2: the card goes on the stack before anything is chosen or paid. Who casts it controls it. MTG-18.2, MTG-7.16 */

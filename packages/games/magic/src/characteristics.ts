@@ -10,6 +10,7 @@ import {
   hostOf,
   Kind,
   kindOf,
+  playerRow,
   remember,
   put,
   rowOf,
@@ -32,7 +33,7 @@ import {
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { Has, keywords } from './keywords.ts';
 import { layers } from './layers.ts';
-import { battlefield, Col, lastKnown, Mark } from './table.ts';
+import { battlefield, Col, lastKnown, More, Counters } from './table.ts';
 import { valueFor } from './values.ts';
 
 /**
@@ -88,13 +89,28 @@ export const propertyNumber = Object.fromEntries(properties.map((property, i) =>
   Record<Property, number>
 >;
 
+/** MTG-10.26 */
+export const cantActivate = (s: State, row: Row): boolean =>
+  (valueOf(s, row, Derived.properties) & CANT_ACTIVATE) !== 0;
+const CANT_ACTIVATE = 1 << propertyNumber.cantActivate;
+
 /** How many instances of an ability others give it, by the number of that ability. MTG-16.6 */
 export const grantedTo = (s: State, row: Row, number: number): number =>
   (valueOf(s, row, Derived.granted) >>> (8 * number)) & 0xff;
 
+/** Whether others give it any ability. */
+export const isGrantedAny = (s: State, row: Row): boolean => valueOf(s, row, Derived.granted) !== 0;
+
+/** Whether a player controls a permanent with abilities of a kind (`Abilities`). */
+export const controlsAbilities = (s: State, player: number, kind: number): boolean =>
+  (derivedValues(s, layers)[derivedAt(s, playerRow(s, player), layers) + Derived.abilities]! & kind) !== 0;
+
 function valueOf(s: State, row: Row, place: number): number {
   if (zoneOf(s, row) === battlefield(s)) return derivedValues(s, layers)[derivedAt(s, row, layers) + place]!;
-  if (kindOf(s, row) === Kind.note) return get(s, row, memoryColumns[place]!);
+  if (kindOf(s, row) === Kind.note) {
+    const column = memoryColumns[place];
+    return column === undefined ? 0 : get(s, row, column);
+  }
   return printedValue(s, row, place);
 }
 
@@ -124,7 +140,7 @@ export const printedKinds: readonly number[] = printedTypes.map(
 );
 
 /** What is noted in a memory in place of what matters no longer. */
-const memoryColumns: Readonly<Record<number, number>> = {
+const memoryColumns: Readonly<Partial<Record<number, number>>> = {
   [Derived.kinds]: Col.card.since,
   [Derived.keywords]: Col.card.against,
   [Derived.power]: Col.card.damage,
@@ -160,8 +176,15 @@ export function canBeTargeted(s: State, row: Row, player: number, source: Row, c
 
 /** MTG-16.3: what +1/+1 and −1/−1 counters come to. */
 export const countersOn = (s: State, row: Row): number =>
-  get(s, row, Col.card.plusCounters) - getBits(s, row, Mark.minusCounters);
+  get(s, row, Col.card.plusCounters) - getBits(s, row, Counters.minus);
 
 /** What a permanent is attached to; of one that has left, what it was attached to. MTG-7.13 */
 export const attachedTo = (s: State, row: Row): Row =>
   kindOf(s, row) === Kind.note ? rowOf(s, get(s, row, Col.card.more)) : hostOf(s, row);
+
+/** What is printed on a card, whatever it is a copy of. MTG-16.7 */
+export const printedDefinition = (s: State, row: Row): number => {
+  const printed = isOnTable(s, row) ? getBits(s, row, More.printed) : 0;
+  return printed === 0 ? definitionOf(s, row) : printed - 1;
+};
+const isOnTable = (s: State, row: Row): boolean => zoneOf(s, row) === battlefield(s);

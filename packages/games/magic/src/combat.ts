@@ -31,6 +31,7 @@ import {
   sequence,
   set,
   setGlobal,
+  touch,
   when,
 } from '@tessera/kernel/rules';
 import { landTypes } from './cards/card.ts';
@@ -65,9 +66,12 @@ export function attackedBy(s: State, row: Row): Row {
 }
 export const isAttacking = (s: State, row: Row): boolean => getBits(s, row, Mark.attacking) === 1;
 export const isBlocked = (s: State, row: Row): boolean => getBits(s, row, Mark.blocked) === 1;
-/** The attacker that a creature blocks; 0 if it blocks none, or none any longer. */
-export const blockedBy = (s: State, row: Row): Row =>
-  isBlocking(s, row) ? rowOf(s, get(s, row, Col.card.against)) : 0;
+/** The attacker that a creature blocks; 0 if it blocks none, or none any longer. MTG-12.26 */
+export function blockedBy(s: State, row: Row): Row {
+  if (!isBlocking(s, row)) return 0;
+  const attacker = rowOf(s, get(s, row, Col.card.against));
+  return attacker !== 0 && isAttacking(s, attacker) ? attacker : 0;
+}
 export const isBlocking = (s: State, row: Row): boolean => getBits(s, row, Mark.blocking) === 1;
 
 /** Whether it blocks the attacker that a reference means. */
@@ -89,16 +93,15 @@ function mayAttack(s: State, row: Row): boolean {
 export function possibleAttackers(s: State, list: List): void {
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (mayAttack(s, row)) add(list, row);
+  dropLoner(s, list, 'cantAttackAlone');
+}
+
+/** MTG-12.7: the only one who could, but not alone. */
+function dropLoner(s: State, list: List, alone: Alone): void {
+  if (list.size === 1 && hasProperty(s, list.items[0]!, alone)) list.size = 0;
 }
 
 /** MTG-12.10: summoning-sick or not. */
-function possibleBlockers(s: State, list: List, player: number): void {
-  const zone = battlefield(s);
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (mayBlock(s, row, player)) add(list, row);
-  }
-}
-
 const mayBlock = (s: State, row: Row, player: number): boolean =>
   controllerOf(s, row) === player && isCreature(s, row) && !isTapped(s, row) && !hasProperty(s, row, 'cantBlock');
 
@@ -180,8 +183,7 @@ function blocksMayStand(s: State, pairs: List): boolean {
 /*
  * Requirements and restrictions (MTG-12.5, MTG-12.11). What a creature may not do at all is settled before: it is no
  * candidate. What is left of the restrictions is that some may not attack or block alone, and nothing limits how many
- * may: so if two or more can take part, all that must can do so together; and one that can only do so alone and may not
- * is no requirement that could be met.
+ * may: so all that must can do so together. One who could only do so alone, and may not, is no candidate either.
  */
 
 const isMadeToAttack = (s: State, row: Row): boolean => hasProperty(s, row, 'attacksIfAble');
@@ -207,7 +209,6 @@ function isWholeDeclaration(
   isMade: (s: State, row: Row) => boolean,
 ): boolean {
   if (pairs.size === 2 && hasProperty(s, pairs.items[0]!, alone)) return false;
-  if (able.size === 1 && hasProperty(s, able.items[0]!, alone)) return true;
   for (let i = 0; i < able.size; i++) {
     const row = able.items[i]!;
     if (isMade(s, row) && !isAmong(pairs, row)) return false;
@@ -229,7 +230,6 @@ function listLeast(
   isMade: (s: State, row: Row) => boolean,
   targetOf: (row: Row) => Row,
 ): void {
-  if (able.size === 1 && hasProperty(s, able.items[0]!, alone)) return;
   let only = 0;
   let count = 0;
   for (let i = 0; i < able.size; i++) {
@@ -252,6 +252,7 @@ function ableBlockers(s: State, list: List, player: number): void {
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (mayBlock(s, row, player) && firstBlockable(s, row, player) !== 0) add(list, row);
   }
+  dropLoner(s, list, 'cantBlockAlone');
 }
 
 function firstBlockable(s: State, blocker: Row, player: number): Row {
@@ -277,6 +278,7 @@ export const calls = {
     const defender = isPlayerRow(s, attacked) ? playerOfRow(s, attacked) : controllerOf(s, attacked);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
     putBits(s, creature, Mark.attacking, 1);
+    touch(s);
     put(s, creature, Col.card.against, refTo(s, attacked));
     putBits(s, creature, Mark.place, defender);
     report(s, Event.attacks, defender, 0, creature, attacked);
@@ -299,6 +301,7 @@ export const calls = {
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
     putBits(s, creature, Mark.blocking, 1);
+    touch(s);
     put(s, creature, Col.card.against, refTo(s, attacker));
     putBits(s, attacker, Mark.blocked, 1);
     report(s, Event.blocks, 0, 0, creature, attacker);
@@ -330,6 +333,8 @@ export const calls = {
 
 /** MTG-12.26, MTG-12.27: an attacker that it blocked stays blocked. */
 export function removeFromCombat(s: State, row: Row): void {
+  if (get(s, row, Col.card.against) === 0 && getBits(s, row, Mark.blocked) === 0) return;
+  touch(s);
   for (const mark of combatMarks) putBits(s, row, mark, 0);
   put(s, row, Col.card.against, 0);
   put(s, row, Col.card.assigned, 0);
@@ -351,7 +356,7 @@ export const selections = {
     listLeast(s, list, able, 'cantBlockAlone', isMadeToBlock, (row) => firstBlockable(s, row, player));
   },
   possibleAttackers,
-  possibleBlockers,
+  ableBlockers,
   attackers,
   attackersOf,
   blockersOf,
@@ -408,7 +413,7 @@ export const rules: Readonly<Record<string, Rule>> = {
           ask: 'assign',
           prompt: 'blocks',
           who: call.blockingPlayer(player),
-          from: select.possibleBlockers(player),
+          from: select.ableBlockers(player),
           to: select.attackersOf(player),
           allow: 'blocksMayStand',
           whole: 'blocksAreWhole',

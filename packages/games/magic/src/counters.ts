@@ -1,18 +1,18 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { get, getBits, LimitReached, put, putBits, report, touch } from '@tessera/kernel/rules';
+import { get, getBits, LimitReached, put, putBits, report, reshape } from '@tessera/kernel/rules';
 import type { CounterKind } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { Event } from './events.ts';
-import { Col, Mark, More } from './table.ts';
+import { Col, Counters, More } from './table.ts';
 
 /** Counters on permanents (MTG-16.3), by kind in the order of `counterKinds`. */
 
 const places = {
-  '-1/-1': Mark.minusCounters,
+  '-1/-1': Counters.minus,
   loyalty: More.loyalty,
-  phylactery: More.phylactery,
+  phylactery: Counters.phylactery,
   petrification: More.petrification,
-  pressure: More.pressure,
+  pressure: Counters.pressure,
 } as const;
 
 export const countersOf = (s: State, row: Row, kind: CounterKind): number =>
@@ -22,7 +22,7 @@ export function setCounters(s: State, row: Row, kind: CounterKind, count: number
   if (count > MOST) throw new LimitReached('numbers');
   if (kind === '+1/+1') put(s, row, Col.card.plusCounters, count);
   else putBits(s, row, places[kind], count);
-  touch(s);
+  reshape(s);
 }
 
 /** A number that no game comes near but by doubling again and again. */

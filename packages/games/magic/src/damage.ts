@@ -9,15 +9,15 @@ import {
   report,
   together,
   touch,
+  touchSurroundings,
   LimitReached,
 } from '@tessera/kernel/rules';
-import type { RuleChange } from './cards/abilities.ts';
 import { hasKeyword, isCreature, isPlaneswalker, isProtectedFrom } from './characteristics.ts';
 import { removeCounters } from './counters.ts';
 import { Event } from './events.ts';
 import { Has } from './keywords.ts';
 import { isOnBattlefield } from './permanents.ts';
-import { countRule, gameEffect, isRuleOf } from './rule-changes.ts';
+import { gameEffect, isRuleOf, rulesOf } from './rule-changes.ts';
 import { Col, Mark, playerValue, setPlayerValue, Value } from './table.ts';
 
 /** Damage and life (MTG-13). */
@@ -84,6 +84,7 @@ export function dealDamage(s: State, source: Row, known: Row, target: Row, amoun
 function markDamage(s: State, known: Row, target: Row, amount: number): void {
   if (isPlaneswalker(s, target)) removeCounters(s, target, 'loyalty', amount);
   if (!isCreature(s, target)) return;
+  touch(s);
   put(s, target, Col.card.damage, get(s, target, Col.card.damage) + amount);
   if (hasKeyword(s, known, Has.deathtouch)) putBits(s, target, Mark.deathtouched, 1);
 }
@@ -109,11 +110,10 @@ export function isSafe(s: State, target: Row): boolean {
 function loseByDamage(s: State, player: number, amount: number): void {
   const life = playerValue(s, player, Col.player.life);
   let left = life - amount;
-  countRule(s, player, (rule: RuleChange) => {
+  for (const rule of rulesOf(s, player, 'lifeFloor')) {
     if (typeof rule === 'object' && 'lifeFloor' in rule && life >= rule.lifeFloor)
       left = Math.max(left, rule.lifeFloor);
-    return false;
-  });
+  }
   loseLife(s, player, life - left);
 }
 
@@ -121,18 +121,18 @@ function loseByDamage(s: State, player: number, amount: number): void {
 export function loseLife(s: State, player: number, amount: number): void {
   if (amount <= 0) return;
   setPlayerValue(s, player, Col.player.life, playerValue(s, player, Col.player.life) - amount);
-  touch(s);
+  touchSurroundings(s);
   report(s, Event.lostLife, player, amount);
 }
 
 /** MTG-13.13: doubled once for each permanent that says so. */
 export function gainLife(s: State, player: number, amount: number): void {
   if (amount <= 0) return;
-  const gained = amount * 2 ** countRule(s, player, (rule) => rule === 'lifeGainDoubled');
+  const gained = amount * 2 ** rulesOf(s, player, 'lifeGainDoubled').length;
   const life = playerValue(s, player, Col.player.life) + gained;
   if (life > MOST) throw new LimitReached('numbers');
   setPlayerValue(s, player, Col.player.life, life);
-  touch(s);
+  touchSurroundings(s);
   report(s, Event.gainedLife, player, gained);
 }
 /** A number that no game comes near but by doubling again and again. */

@@ -9,6 +9,10 @@ export const Derived = {
   toughness: 5,
   granted: 6,
   subtypes: 7,
+  /** Of a player: the kinds of rules that permanents of that player change. */
+  rules: 0,
+  /** Of a player: what abilities the permanents of that player have (`Abilities`). */
+  abilities: 1,
 } as const;
 export const LAND_TYPES_AT = 8;
 export const COLOURS_AT = 16;

@@ -1,5 +1,5 @@
 import type { State } from '@tessera/kernel/rules';
-import { everybody, knownTo, move, report, reveal, sizeOfZone, top } from '@tessera/kernel/rules';
+import { everybody, knownTo, move, report, reveal, sizeOfZone, top, touch } from '@tessera/kernel/rules';
 import { Event } from './events.ts';
 import { hasRule } from './rule-changes.ts';
 import { Cause, hand, library, setStanding, Standing } from './table.ts';
@@ -9,6 +9,7 @@ export function draw(s: State, player: number, count: number): void {
   for (let i = 0; i < count; i++) {
     if (sizeOfZone(s, library(s, player)) === 0) {
       setStanding(s, player, Standing.drewNothing, 1);
+      touch(s);
       report(s, Event.drewNothing, player, 0);
       // However many more there are to draw, there is nothing more to notice.
       return;

@@ -19,6 +19,7 @@ import {
   get,
   isPlayerRow,
   Kind,
+  kindOf,
   less,
   knownAs,
   listNoted,
@@ -59,7 +60,7 @@ import {
 } from '@tessera/kernel/rules';
 import { abilities, originOf, sourceKnown, wasOf } from './abilities.ts';
 import { attachmentsOf, attachTo } from './attachments.ts';
-import type { Change, Effect, SpellAbility, Subject, Value } from './cards/abilities.ts';
+import type { Change, Effect, Filter, SpellAbility, Subject, Value } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { cardTypes, colours } from './cards/card.ts';
 import { addableSubtypes, emblemIndex, magicCards, tokenIndex } from './cards.ts';
@@ -79,7 +80,7 @@ import {
   searchPlaces,
   selections as searchSelections,
 } from './searching.ts';
-import { bury, destroy, isOnBattlefield, moveCard, tap, untap } from './permanents.ts';
+import { bury, destroyTogether, isOnBattlefield, leaveTogether, moveCard, tap, untap } from './permanents.ts';
 import { areOpponents, inOrderFrom } from './players.ts';
 import { Place } from './remembered.ts';
 import { copySpell, leaveStack } from './spells.ts';
@@ -162,8 +163,20 @@ export const calls = {
   damagedPlayer: (s: State, note: Row) => playerOf(s, notedObject(s, note)),
   controllerOfSource: (s: State, spell: Row) => controllerOf(s, sourceKnown(s, spell)),
   redirectDamage: (s: State, note: Row, to: Row) => put(s, note, NoteColumn.what, refTo(s, to)),
-  destroyPermanent: (s: State, row: Row) => {
-    if (isOnBattlefield(s, row)) destroy(s, row);
+  destroyPermanent: (s: State, row: Row) => destroyTogether(s, [row]),
+  /** All at the same time. */
+  destroyMatching: (s: State, spell: Row, filter: number) => {
+    const found = newList();
+    listMatching(s, found, spell, filter, -1);
+    destroyTogether(s, itemsOf(found));
+  },
+  exileMatching: (s: State, spell: Row, filter: number) => {
+    const found = newList();
+    listMatching(s, found, spell, filter, -1);
+    leaveTogether(
+      s,
+      itemsOf(found).map((row) => ({ row, to: exile(s), cause: Cause.exile })),
+    );
   },
   exileCard: (s: State, row: Row) => moveCard(s, row, exile(s), Cause.exile),
   /** MTG-10.24: remembered by the permanent, if that is still there. MTG-10.25 */
@@ -181,7 +194,7 @@ export const calls = {
   untapPermanent: (s: State, row: Row) => untap(s, row),
   /** MTG-11.4: in the next untap step of a player. */
   stayTapped: (s: State, spell: Row, row: Row, player: Row) =>
-    addEffect(s, row, Changed.property, 1 << propertyNumber.doesntUntap, spell, -(playerOf(s, player) + 1)),
+    addEffect(s, row, Changed.asleep, playerOf(s, player), spell, -(playerOf(s, player) + 1)),
   /** MTG-7.10 */
   counterSpell: (s: State, row: Row) => leaveStack(s, row, graveyard(s, ownerOf(s, row)), Cause.countered),
   gain: (s: State, row: Row, amount: number) => gainLife(s, playerOf(s, row), amount),
@@ -205,9 +218,9 @@ export const calls = {
   discardCard: (s: State, card: Row) => move(s, card, graveyard(s, ownerOf(s, card)), Cause.discard),
   cardsInHandOf: (s: State, row: Row) => sizeOfZone(s, hand(s, playerOf(s, row))),
   playerNumber: (s: State, row: Row) => playerOf(s, row),
-  controllerNumber: (s: State, row: Row) => controllerOf(s, row),
   controllerOfResolving: (s: State, spell: Row) => controllerOf(s, spell),
   changeNumbers: (s: State, spell: Row, row: Row, power: number, toughness: number, times: number) => {
+    if (power * times === 0 && toughness * times === 0) return;
     if (power !== 0) addUntilEndOfTurn(s, row, Changed.power, power * times, spell);
     if (toughness !== 0) addUntilEndOfTurn(s, row, Changed.toughness, toughness * times, spell);
     report(s, Event.pumped, power * times, toughness * times, row);
@@ -224,13 +237,15 @@ export const calls = {
   opponentsBlock: (s: State, spell: Row) =>
     addEffect(s, 0, Changed.opponentsBlock, controllerOf(s, spell), spell, turn(s)),
   /** MTG-17.2, MTG-17.9: without end, each part in its layer. */
-  becomeThing: (s: State, spell: Row, row: Row, type: number, keyword: number, property: number) => {
+  becomeThing: (s: State, spell: Row, row: Row, type: number) => {
     addEffect(s, row, Changed.addType, 1 << type, spell, LAST);
     addEffect(s, row, Changed.setColours, 0, spell, LAST);
-    addEffect(s, row, Changed.keyword + keyword, 1, spell, LAST);
-    addEffect(s, row, Changed.property, 1 << property, spell, LAST);
     report(s, Event.becomes, 0, 0, row);
   },
+  keepKeyword: (s: State, spell: Row, row: Row, keyword: number) =>
+    addEffect(s, row, Changed.keyword + keyword, 1, spell, LAST),
+  keepProperty: (s: State, spell: Row, row: Row, property: number) =>
+    addEffect(s, row, Changed.property, 1 << property, spell, LAST),
   /** MTG-15.28 */
   giveShield: (s: State, spell: Row, row: Row) => {
     addUntilEndOfTurn(s, row, Changed.regeneration, 1, spell);
@@ -278,9 +293,15 @@ export const calls = {
     }),
   /** Under its owner's control. MTG-14.9: a token is gone for good. */
   returnToBattlefield: (s: State, card: Row) => enterTogether(s, [card], ownerOf(s, card), Cause.putOntoBattlefield),
-  sacrificePermanent: (s: State, spell: Row, row: Row) => {
-    addNote(s, notes(s), spell, Place.sacrificed, row);
-    bury(s, row, Cause.sacrificed);
+  noteSacrifice: (s: State, spell: Row, row: Row) => addNote(s, notes(s), spell, Place.sacrificed, row),
+  /** All at the same time. */
+  sacrificeNoted: (s: State, spell: Row) => {
+    const found = newList();
+    listNoted(s, found, notes(s), spell, Place.sacrificed);
+    leaveTogether(
+      s,
+      itemsOf(found).map((row) => ({ row, to: graveyard(s, ownerOf(s, row)), cause: Cause.sacrificed })),
+    );
   },
   /** MTG-15.27: only what one controls. */
   sacrificeSource: (s: State, ability: Row) => {
@@ -313,7 +334,6 @@ export const calls = {
     revealTops(s);
   },
   intoLibrary: (s: State, row: Row) => moveCard(s, row, library(s, ownerOf(s, row)), Cause.shuffledIn),
-  isAnywhere: (_s: State, row: Row) => row !== 0,
   ownerNumber: (s: State, row: Row) => ownerOf(s, row),
   /** Its cards, those of the graveyard of who controls the ability. */
   graveyardIntoLibrary: (s: State, spell: Row) => {
@@ -437,7 +457,7 @@ export const selections = {
     const you = playerOf(s, player);
     const zoneRow = battlefield(s);
     for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
-      if (controllerOf(s, row) === you && fits(s, row, filters[filter]!, you, originOf(s, spell))) add(found, row);
+      if (controllerOf(s, row) === you && fits(s, row, filters[filter]!, you, presentSource(s, spell))) add(found, row);
     }
     for (let i = 0; i < found.size; i++) add(list, found.items[i]!);
   },
@@ -460,10 +480,14 @@ export const selections = {
 };
 const select = selectors({ ...selections, ...targetSelections });
 
+/** MTG-3.10: what came back is another object than the one whose ability it is. */
+const presentSource = (s: State, object: Row): Row =>
+  kindOf(s, object) === Kind.request ? sourceOf(s, object) : object;
+
 function listMatching(s: State, list: List, spell: Row, filter: number, controller: number): void {
   const zoneRow = battlefield(s);
   const you = controllerOf(s, spell);
-  const source = originOf(s, spell);
+  const source = presentSource(s, spell);
   for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
     if (controller >= 0 && controllerOf(s, row) !== controller) continue;
     if (fits(s, row, filters[filter]!, you, source)) add(list, row);
@@ -510,9 +534,13 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
         run('dealDamage', spell),
       );
     case 'destroy':
-      return forEach(effect.what, act(call.destroyPermanent(item)));
+      return isAll(effect.what)
+        ? act(call.destroyMatching(spell, filterNumber(effect.what.all)))
+        : forEach(effect.what, act(call.destroyPermanent(item)));
     case 'exile':
-      return forEach(effect.what, act(call.exileCard(item)));
+      return isAll(effect.what)
+        ? act(call.exileMatching(spell, filterNumber(effect.what.all)))
+        : forEach(effect.what, act(call.exileCard(item)));
     case 'exileCards':
       return forEach(effect.of, sequence(...effect.zones.map((zoneId) => act(call.exileAllCards(item, Zone[zoneId])))));
     case 'exileUntilLeaves':
@@ -550,14 +578,10 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
     case 'become':
       return forEach(
         effect.what,
-        act(
-          call.becomeThing(
-            spell,
-            item,
-            cardTypes.indexOf(effect.type),
-            keywordNumber(effect.keywords[0]!),
-            propertyNumber[effect.properties[0]!],
-          ),
+        sequence(
+          act(call.becomeThing(spell, item, cardTypes.indexOf(effect.type))),
+          ...effect.keywords.map((keyword) => act(call.keepKeyword(spell, item, keywordNumber(keyword)))),
+          ...effect.properties.map((property) => act(call.keepProperty(spell, item, propertyNumber[property]))),
         ),
       );
     case 'regenerate':
@@ -587,10 +611,12 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
       return act(call.sacrificeSource(spell));
     case 'putCounters': {
       const kind = counterKinds.indexOf(effect.kind ?? '+1/+1');
-      const put1 = act(call.putKindOfCounters(item, kind, valueOf(effect.count, spell)));
+      const putThem = act(call.putKindOfCounters(item, kind, valueOf(effect.count, spell)));
       const { if: condition } = effect;
-      const isMet = condition !== undefined && 'attachedIs' in condition ? colours.indexOf(condition.attachedIs) : -1;
-      return forEach(effect.on, isMet < 0 ? put1 : when(call.isOfColour(item, isMet), put1));
+      return forEach(
+        effect.on,
+        condition === undefined ? putThem : when(call.isOfColour(item, colours.indexOf(condition.attachedIs)), putThem),
+      );
     }
     case 'doubleCounters':
       return forEach(effect.on, act(call.doubleCounters(item)));
@@ -672,6 +698,10 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
       return ownPrograms[effect.do](names);
   }
 }
+/** Everything of a kind, whoever controls it. */
+const isAll = (subject: Subject): subject is { readonly all: Filter } =>
+  typeof subject === 'object' && 'all' in subject && Object.keys(subject).length === 1;
+
 /** MTG-7.3: chosen as it resolves, without targeting. */
 function chosen({ choose, upTo }: Extract<Subject, { choose: unknown }>, body: Program, names: Names): Program {
   const { spell, item, several } = names;
@@ -854,7 +884,8 @@ export const rules: Readonly<Record<string, Rule>> = {
             min: count,
             max: count,
           }),
-          eachOf(several, [one], act(call.sacrificePermanent(spell, one))),
+          eachOf(several, [one], act(call.noteSacrifice(spell, one))),
+          act(call.sacrificeNoted(spell)),
         ),
       ),
   ),

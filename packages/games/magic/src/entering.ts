@@ -22,14 +22,13 @@ import {
   put,
   putBits,
   report,
+  reshape,
   rule,
   selectors,
   sequence,
   setController,
-  setGlobal,
   timestamp,
   together,
-  touch,
   turn,
   when,
   zoneOf,
@@ -45,7 +44,7 @@ import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isPlaying } from './players.ts';
 import { Place } from './remembered.ts';
-import { battlefield, Col, Global, Mark, More, notes, stack } from './table.ts';
+import { battlefield, Col, Mark, More, notes, stack } from './table.ts';
 import { forgetNotes, xOf } from './targets.ts';
 
 /**
@@ -133,9 +132,9 @@ function enterAs(s: State, entry: Entry, cause: number): void {
   forgetNotes(s, card);
   move(s, card, battlefield(s), cause);
   if (definition !== printed) {
+    report(s, Event.copied, 0, 0, card, entry.copied);
     put(s, card, Column.definition, definition);
     putBits(s, card, More.printed, printed + 1);
-    report(s, Event.copied, 0, 0, card, entry.copied);
   }
   beginAsPermanent(s, card, player);
   if (entry.tapped) putBits(s, card, Mark.tapped, 1);
@@ -144,6 +143,7 @@ function enterAs(s: State, entry: Entry, cause: number): void {
   if (entry.chosen !== 0) addNote(s, notes(s), card, Place.chosen, entry.chosen);
   if (entry.host !== 0) attach(s, card, entry.host);
   if (entry.counter !== null && entry.counterOn !== 0) putCounters(s, entry.counterOn, entry.counter, 1);
+  reshape(s);
 }
 
 /** MTG-5.23, MTG-5.25, MTG-17.13, MTG-18.2 */
@@ -154,12 +154,11 @@ export function beginAsPermanent(s: State, card: Row, player: number): void {
   put(s, card, Col.card.stamp, timestamp(s));
   const { loyalty } = magicCards[definitionOf(s, card)]!;
   if (loyalty !== null) setCounters(s, card, 'loyalty', loyalty);
-  touch(s);
+  reshape(s);
 }
 
 /** MTG-16.1, MTG-16.2: tokens enter the battlefield together; who creates them owns and controls them. */
 export function createTokens(s: State, definition: number, count: number, player: number): void {
-  setGlobal(s, Global.tokens, 1);
   together(s, () => {
     for (let i = 0; i < count; i++) {
       const token = create(s, Kind.card, definition, player, battlefield(s));

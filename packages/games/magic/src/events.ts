@@ -40,6 +40,8 @@ const kinds = {
   pumped: ['number', 'number'],
   gained: ['number', 'nothing'],
   fizzled: ['player', 'nothing'],
+  /** Its condition is no longer met. MTG-10.14 */
+  idle: ['player', 'nothing'],
   activated: ['player', 'nothing'],
   tokenCreated: ['player', 'nothing'],
   /** How many, and of which kind. */

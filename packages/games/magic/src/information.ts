@@ -1,6 +1,7 @@
-import type { List, Row, Shown, State, Viewer } from '@tessera/kernel/rules';
+import type { Row, Shown, State, Viewer } from '@tessera/kernel/rules';
 import {
   abilityNumber,
+  definitionOf,
   eventObjectOf,
   get,
   getBits,
@@ -8,6 +9,7 @@ import {
   isPlayerRow,
   Kind,
   kindOf,
+  newList,
   nextNote,
   notedObject,
   playerOfRow,
@@ -16,15 +18,20 @@ import {
   values,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { manaLetters } from './cards/card.ts';
+import { cardTypes, colours, landTypes, manaLetters } from './cards/card.ts';
 import { keywordName } from './keywords.ts';
 import { properties } from './cards/abilities.ts';
+import { addableSubtypes, magicCards, printedColours } from './cards.ts';
 import {
+  addedSubtypes,
+  colourBits,
   hasProperty,
   isCreature,
   isLand,
+  isOfType,
   isPlaneswalker,
   keywordsOf,
+  landTypesOfPermanent,
   powerOf,
   toughnessOf,
 } from './characteristics.ts';
@@ -34,7 +41,8 @@ import { manaInPool } from './mana.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
-import { Col, Mark, More, notes, playerValue, standing, Standing, stack } from './table.ts';
+import { isCopy } from './spells.ts';
+import { Col, More, notes, playerValue, standing, Standing, stack, Counters } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -46,11 +54,11 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
       ability: textsOnStack[abilityNumber(s, row)]!.en,
       source: named(s, sourceOf(s, row)),
       affects: named(s, eventObjectOf(s, row)),
-      targets: targetNames(s, row),
+      ...aims(s, row),
       x: xOf(s, row),
     };
   }
-  if (zoneOf(s, row) === stack(s)) return { targets: targetNames(s, row), x: xOf(s, row) };
+  if (zoneOf(s, row) === stack(s)) return { ...aims(s, row), x: xOf(s, row), copy: isCopy(s, row) };
   if (!isOnBattlefield(s, row)) return {};
   const kind = isCreature(s, row)
     ? 'creature'
@@ -68,6 +76,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     petrification: countersOf(s, row, 'petrification'),
     pressure: countersOf(s, row, 'pressure'),
     copy: getBits(s, row, More.printed) !== 0,
+    ...changedKinds(s, row),
   };
   if (kind !== 'creature') return state;
   return {
@@ -76,13 +85,31 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     toughness: toughnessOf(s, row),
     damage: get(s, row, Col.card.damage),
     summoningSick: isSummoningSick(s, row),
-    attacking: isAttacking(s, row) ? named(s, attackedBy(s, row)) : null,
+    attacking: isAttacking(s, row) ? (named(s, attackedBy(s, row)) ?? true) : null,
     blocked: isBlocked(s, row),
-    blocking: isBlocking(s, row) ? named(s, blockedBy(s, row)) : null,
+    blocking: isBlocking(s, row) ? (named(s, blockedBy(s, row)) ?? true) : null,
     keywords: keywordsOf(s, row).map(keywordName),
     properties: properties.filter((property) => hasProperty(s, row, property)),
     '+1/+1': get(s, row, Col.card.plusCounters),
-    '-1/-1': getBits(s, row, Mark.minusCounters),
+    '-1/-1': getBits(s, row, Counters.minus),
+  };
+}
+
+/** What effects have made of its types, subtypes and colours, where that is not what is printed. */
+function changedKinds(s: State, row: Row): Shown {
+  const card = magicCards[definitionOf(s, row)]!;
+  const types = cardTypes.filter((type) => isOfType(s, row, type));
+  const shown = colours.filter((_, colour) => (colourBits(s, row) & (1 << colour)) !== 0);
+  const subtypes = [
+    ...addableSubtypes.filter((_, place) => (addedSubtypes(s, row) & (1 << place)) !== 0),
+    ...landTypes.filter(
+      (type, place) => (landTypesOfPermanent(s, row) & (1 << place)) !== 0 && !card.subtypes.includes(type),
+    ),
+  ];
+  return {
+    types: types.length === card.types.length ? null : types,
+    colours: colourBits(s, row) === printedColours[definitionOf(s, row)]! ? null : shown,
+    subtypes: subtypes.length === 0 ? null : [...card.subtypes, ...subtypes],
   };
 }
 
@@ -91,10 +118,11 @@ function chosenPlayerOf(s: State, row: Row): Row {
   return note === 0 ? 0 : notedObject(s, note);
 }
 
-function targetNames(s: State, spell: Row): (string | number)[] {
-  const rows: List = { items: [], size: 0 };
-  shownTargets(s, rows, spell);
-  return values(rows).map((row) => named(s, row)!);
+/** MTG-8.11: what is aimed at, and how much of what is divided each gets. */
+function aims(s: State, spell: Row): Shown {
+  const [rows, shares] = [newList(), newList()];
+  shownTargets(s, rows, spell, shares);
+  return { targets: values(rows).map((row) => named(s, row)!), division: values(shares) };
 }
 
 function named(s: State, row: Row): string | number | null {

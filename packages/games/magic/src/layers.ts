@@ -12,9 +12,10 @@ import {
   hostOf,
   newList,
   nextOf,
+  playerRow,
   rowOf,
 } from '@tessera/kernel/rules';
-import { definedByCard, grantedAbilities, staticsOfCard } from './abilities.ts';
+import { abilityBits, definedByCard, grantedAbilities, staticsOfCard } from './abilities.ts';
 import type { Affected, Condition, Filter, StaticAbility } from './cards/abilities.ts';
 import { landTypes } from './cards/card.ts';
 import { addableSubtypes, magicCards, printedKeywords, printedPower, printedToughness } from './cards.ts';
@@ -23,6 +24,7 @@ import { holds } from './conditions.ts';
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { fits } from './filters.ts';
 import { Has, keywordNumber } from './keywords.ts';
+import { ruleBits } from './rule-changes.ts';
 import { battlefield, Col, command, Mark, Value } from './table.ts';
 import { countOf, valueFor } from './values.ts';
 
@@ -34,9 +36,10 @@ import { countOf, valueFor } from './values.ts';
 
 const COLOURS = 0x1f << COLOURS_AT;
 
-export const layers: Deriving = { values: 8, workOut };
+const VALUES = 8;
+export const layers: Deriving = { values: VALUES, workOut };
 
-/** The layers in their order; the last two are sublayers of 7, and what changes no characteristics comes behind. */
+/** The layers in their order, those of 7 together; what changes no characteristics comes behind. */
 const Layer = { types: 4, colours: 5, abilities: 6, numbers: 7, rules: 8 } as const;
 type Layer = (typeof Layer)[keyof typeof Layer];
 const layerOrder: readonly Layer[] = [Layer.types, Layer.colours, Layer.abilities, Layer.numbers, Layer.rules];
@@ -56,29 +59,78 @@ export type Continuous = {
 };
 export type Aspect = 'type' | 'subtype' | 'colour' | 'keyword' | 'number';
 
-function workOut(s: State, into: Int32Array): void {
+function workOut(s: State, into: Int32Array): boolean {
+  let looksBeyond = false;
   const zone = battlefield(s);
   let anything = first(s, effectZone(s)) !== effectZone(s) || first(s, command(s)) !== command(s);
+  for (let player = 0; player < s.match.players; player++) {
+    const at = derivedAt(s, playerRow(s, player), layers);
+    into[at + Derived.rules] = 0;
+    into[at + Derived.abilities] = 0;
+  }
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     const card = definitionOf(s, row);
     layBase(s, into, row, card);
+    const ofPlayer = derivedAt(s, playerRow(s, controllerOf(s, row)), layers);
+    into[ofPlayer + Derived.rules]! |= ruleBits[card]!;
+    into[ofPlayer + Derived.abilities]! |= abilityBits[card]!;
     anything ||= staticsOfCard[card]!.length > 0 || definedByCard[card] !== null;
+    looksBeyond ||= looksBeyondTable[card]!;
   }
   if (anything) applyInLayers(s, into, continuousEffects(s));
   addCounters(s, into);
+  return looksBeyond;
+}
+
+/** Cards whose abilities depend on life totals, libraries or graveyards. */
+const looksBeyondTable: readonly boolean[] = magicCards.map((card) =>
+  card.abilities.some(
+    (ability) =>
+      (ability.kind === 'static' && [ability.while, ability.unless].some(isBeyondTable)) ||
+      (ability.kind === 'defining' &&
+        typeof ability.powerAndToughness === 'object' &&
+        'lifeOf' in ability.powerAndToughness),
+  ),
+);
+
+function isBeyondTable(condition: Condition | undefined): boolean {
+  return (
+    condition !== undefined &&
+    ('opponentsGraveyard' in condition ||
+      'yourLibrary' in condition ||
+      'topOfLibrary' in condition ||
+      'lifeLessThan' in condition)
+  );
 }
 
 /** What is printed, of a card with forms the one it has. MTG-16.10 */
 function layBase(s: State, into: Int32Array, row: Row, card: number): void {
   const at = derivedAt(s, row, layers);
-  into[at + Derived.kinds] = printedKinds[card]!;
-  into[at + Derived.keywords] = printedKeywords[card]!;
-  into[at + Derived.properties] = 0;
-  into[at + Derived.exalted] = (printedKeywords[card]! >>> Has.exalted) & 1;
-  into[at + Derived.power] = printedPower[card]!;
-  into[at + Derived.toughness] = printedToughness[card]!;
-  into[at + Derived.granted] = 0;
-  into[at + Derived.subtypes] = 0;
+  const base = printedValues();
+  const from = card * VALUES;
+  for (let place = 0; place < VALUES; place++) into[at + place] = base[from + place]!;
+  if (hasForms[card]!) layForm(s, into, row, card);
+}
+
+/** The same of every card, worked out once. */
+function printedValues(): Int32Array {
+  if (printed.length > 0) return printed;
+  printed = new Int32Array(magicCards.length * VALUES);
+  magicCards.forEach((_, card) => {
+    const at = card * VALUES;
+    printed[at + Derived.kinds] = printedKinds[card]!;
+    printed[at + Derived.keywords] = printedKeywords[card]!;
+    printed[at + Derived.exalted] = (printedKeywords[card]! >>> Has.exalted) & 1;
+    printed[at + Derived.power] = printedPower[card]!;
+    printed[at + Derived.toughness] = printedToughness[card]!;
+  });
+  return printed;
+}
+let printed = new Int32Array(0);
+const hasForms: readonly boolean[] = magicCards.map((card) => card.forms.length > 0);
+
+function layForm(s: State, into: Int32Array, row: Row, card: number): void {
+  const at = derivedAt(s, row, layers);
   const form = magicCards[card]!.forms[getBits(s, row, Mark.form) - 1];
   if (form === undefined) return;
   into[at + Derived.power] = form.power;

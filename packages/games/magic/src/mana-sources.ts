@@ -1,11 +1,19 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, definitionOf, first, nextOf } from '@tessera/kernel/rules';
+import { controllerOf, definitionOf, first, get, guestCount, nextOf } from '@tessera/kernel/rules';
 import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedActivated } from './abilities.ts';
 import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
 import { manaLetters } from './cards/card.ts';
-import { grantedTo, hasProperty, isCreature, landTypesOfPermanent } from './characteristics.ts';
+import {
+  cantActivate,
+  grantedTo,
+  isCreature,
+  isGrantedAny,
+  landTypesOfPermanent,
+  powerOf,
+  toughnessOf,
+} from './characteristics.ts';
 import { isSummoningSick, isTapped } from './permanents.ts';
-import { battlefield } from './table.ts';
+import { battlefield, Col } from './table.ts';
 import { countOf } from './values.ts';
 
 /** What makes mana (MTG-6.19, MTG-10.19): every mana ability of Magic 2013 costs {T} and nothing else. */
@@ -41,8 +49,9 @@ export function outputsOf(s: State, row: Row, into: Output[]): void {
   const lands = landTypesOfPermanent(s, row);
   if (lands !== 0) into.push(singles[lands]!);
   for (const made of printedMana[definitionOf(s, row)]!) addOutput(s, row, made, into);
+  if (!isGrantedAny(s, row)) return;
   grantedMana.forEach((all, number) => {
-    if (lands !== 0 && grantedTo(s, row, number) > 0) for (const made of all) addOutput(s, row, made, into);
+    if (grantedTo(s, row, number) > 0) for (const made of all) addOutput(s, row, made, into);
   });
 }
 
@@ -57,40 +66,39 @@ function addOutput(s: State, row: Row, made: ManaMade, into: Output[]): void {
 
 const hasMana: readonly boolean[] = printedMana.map((made) => made.length > 0);
 
-/** MTG-6.8, MTG-6.15, MTG-10.26, MTG-18.3: whether a player may use its mana ability now. */
-export const canTapForMana = (s: State, row: Row, player: number): boolean =>
-  controllerOf(s, row) === player &&
-  !isTapped(s, row) &&
-  (hasMana[definitionOf(s, row)]! || landTypesOfPermanent(s, row) !== 0) &&
-  !isSummoningSick(s, row) &&
-  !hasProperty(s, row, 'cantActivate');
+/** MTG-6.8, MTG-6.15, MTG-10.26, MTG-18.3: whether a player may use the mana ability of a permanent now. */
+export function canTapForMana(s: State, row: Row, player: number): boolean {
+  if (controllerOf(s, row) !== player || isTapped(s, row)) return false;
+  if (!hasMana[definitionOf(s, row)]! && landTypesOfPermanent(s, row) === 0) return false;
+  return !cantActivate(s, row) && !isSummoningSick(s, row);
+}
 
-export type Source = { row: Row; outputs: Output[]; signature: number; isCreature: boolean; used: boolean };
+export type Source = { row: Row; outputs: Output[]; isCreature: boolean; used: boolean };
 
-const pool: Source[] = [];
-
-/** The permanents that a player can tap for mana. Filled anew each time. */
-export function manaSources(s: State, player: number): readonly Source[] {
-  found.length = 0;
+/** Lists the permanents that a player can tap for mana. */
+export function listManaSources(s: State, player: number, into: Source[]): void {
+  const { length } = into;
+  let count = 0;
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (!canTapForMana(s, row, player)) continue;
-    const source = (pool[found.length] ??= { row: 0, outputs: [], signature: 0, isCreature: false, used: false });
+    const source = count < length ? into[count]! : { row, outputs: [], isCreature: false, used: false };
     outputsOf(s, row, source.outputs);
     if (source.outputs.length === 0) continue;
     source.row = row;
     source.used = false;
     source.isCreature = isCreature(s, row);
-    source.signature = signatureOf(s, row, source.outputs);
-    found.push(source);
+    into[count++] = source;
   }
-  return found;
+  into.length = count;
 }
-const found: Source[] = [];
 
-/** Equal for sources of which it does not matter which is tapped. */
-function signatureOf(s: State, row: Row, outputs: readonly Output[]): number {
-  let signature = (isCreature(s, row) ? 1 : 0) + 2 * activatedOfCard[definitionOf(s, row)]!.length;
-  for (const { kinds, amount } of outputs) signature = signature * 4096 + kinds + 64 * Math.min(amount, 63);
-  return signature;
+/** Equal for sources of which it does not matter which is tapped: nobody would miss one more than the other. */
+export function signatureOf(s: State, { row, outputs, isCreature: creature }: Source): string {
+  const made = outputs.map(({ kinds, amount }) => `${kinds}*${amount}`).join();
+  const others = activatedOfCard[definitionOf(s, row)]!.length;
+  const marks = `${get(s, row, Col.card.plusCounters)} ${get(s, row, Col.card.more)} ${get(s, row, Col.card.counters)} ${guestCount(s, row)}`;
+  return creature || others > 0
+    ? `${made} ${definitionOf(s, row)} ${marks} ${powerOf(s, row)} ${toughnessOf(s, row)}`
+    : `${made} ${marks}`;
 }

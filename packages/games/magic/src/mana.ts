@@ -20,12 +20,15 @@ import {
   loop,
   nextOf,
   not,
+  ownVersion,
   playerRow,
   putBits,
   report,
   rule,
   selectors,
   sequence,
+  shapeVersion,
+  touchOwn,
   when,
 } from '@tessera/kernel/rules';
 import { abilityCosts } from './abilities.ts';
@@ -35,9 +38,9 @@ import { costs } from './cards.ts';
 import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
 import type { Output, Source } from './mana-sources.ts';
-import { canTapForMana, manaSources, outputsOf } from './mana-sources.ts';
+import { canTapForMana, listManaSources, outputsOf, signatureOf } from './mana-sources.ts';
 import { isTapped, tap } from './permanents.ts';
-import { battlefield, Col, setPlayerValue } from './table.ts';
+import { battlefield, Col, playerValue, setPlayerValue } from './table.ts';
 import { genericPaid, noteGenericPaid, xOf } from './targets.ts';
 
 /** Mana: pools, and paying with it (MTG-6). */
@@ -54,14 +57,18 @@ export const manaInPool = (s: State, player: number, kind: number): number =>
   getBits(s, playerRow(s, player), poolOf[kind]!);
 
 function addMana(s: State, player: number, kind: number, amount: number): void {
+  if (amount === 0) return;
+  touchOwn(s, player);
   putBits(s, playerRow(s, player), poolOf[kind]!, manaInPool(s, player, kind) + amount);
 }
 
 /** MTG-6.2: at the end of every step and phase. */
 export function emptyPools(s: State): void {
   for (let player = 0; player < s.match.players; player++) {
+    if (playerValue(s, player, Col.player.pool) === 0 && playerValue(s, player, Col.player.restOfPool) === 0) continue;
     setPlayerValue(s, player, Col.player.pool, 0);
     setPlayerValue(s, player, Col.player.restOfPool, 0);
+    touchOwn(s, player);
   }
 }
 
@@ -72,33 +79,67 @@ function costOfSpell(s: State, spell: Row): ManaCost {
   return more === 0 ? cost : { ...cost, generic: cost.generic + more };
 }
 
-/** What a player has for paying, as it was surveyed: the pool by kind, and what could be tapped. */
-const pool: number[] = Array.from({ length: KINDS }, () => 0);
-let sources: readonly Source[] = [];
-/** What is certain, by kind; how many make one mana of one of several kinds, by those kinds; and what makes more. */
-const fixed: number[] = Array.from({ length: KINDS }, () => 0);
-const versatile: number[] = Array.from({ length: 1 << KINDS }, () => 0);
-let versatileCount = 0;
-const bulk: Source[] = [];
+/** What a player has for paying. */
+type Survey = {
+  /** What it was made of: nothing is looked at again that has not changed. */
+  own: number;
+  shape: number;
+  /** Whether a payment has been tried with it. */
+  isSpent: boolean;
+  /** The mana in the pool, by kind, and what could be tapped. */
+  readonly pool: number[];
+  sources: Source[];
+  /** What is certain, by kind; how many make one mana of one of several kinds, by those kinds; and what makes more. */
+  readonly fixed: number[];
+  readonly versatile: number[];
+  versatileCount: number;
+  readonly bulk: Source[];
+  total: number;
+};
+
+const newSurvey = (): Survey => ({
+  own: -1,
+  shape: -1,
+  isSpent: false,
+  pool: Array.from({ length: KINDS }, () => 0),
+  sources: [],
+  fixed: Array.from({ length: KINDS }, () => 0),
+  versatile: Array.from({ length: 1 << KINDS }, () => 0),
+  versatileCount: 0,
+  bulk: [],
+  total: 0,
+});
+
+/** One for each player, and the one that is spoken of now. */
+const surveys: Survey[] = [];
+let now: Survey = newSurvey();
 
 /** Looks at what a player could pay with. Done once for a whole hand. Gives back how much mana that is at most. */
 export function surveyMana(s: State, player: number): number {
-  for (let kind = 0; kind < KINDS; kind++) pool[kind] = manaInPool(s, player, kind);
-  sources = manaSources(s, player);
-  return sortSources();
+  now = surveys[player] ??= newSurvey();
+  const isKnown = now.own === ownVersion(s, player) && now.shape === shapeVersion(s);
+  if (isKnown && !now.isSpent) return now.total;
+  for (let kind = 0; kind < KINDS; kind++) now.pool[kind] = manaInPool(s, player, kind);
+  if (isKnown) for (const source of now.sources) source.used = false;
+  else listManaSources(s, player, now.sources);
+  now.isSpent = false;
+  now.own = ownVersion(s, player);
+  now.shape = shapeVersion(s);
+  now.total = sortSources();
+  return now.total;
 }
 
 /** Sorts what is left to tap into what is certain and what can be one thing or another. */
 function sortSources(): number {
   let total = 0;
-  bulk.length = 0;
-  if (versatileCount > 0) versatile.fill(0);
-  versatileCount = 0;
+  now.bulk.length = 0;
+  if (now.versatileCount > 0) now.versatile.fill(0);
+  now.versatileCount = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    fixed[kind] = pool[kind]!;
-    total += pool[kind]!;
+    now.fixed[kind] = now.pool[kind]!;
+    total += now.pool[kind]!;
   }
-  for (const source of sources) {
+  for (const source of now.sources) {
     if (source.used) continue;
     let kinds = 0;
     let most = 0;
@@ -108,12 +149,12 @@ function sortSources(): number {
     }
     const isCertain = (kinds & (kinds - 1)) === 0;
     if (isCertain && source.outputs.length === 1) {
-      fixed[31 - Math.clz32(kinds)]! += most;
+      now.fixed[31 - Math.clz32(kinds)]! += most;
     } else if (most === 1) {
-      versatile[kinds]!++;
-      versatileCount++;
+      now.versatile[kinds]!++;
+      now.versatileCount++;
     } else {
-      bulk.push(source);
+      now.bulk.push(source);
     }
     total += most;
   }
@@ -125,17 +166,17 @@ export function isPayable({ coloured, generic }: ManaCost): boolean {
   let rest = -generic;
   let isShort = false;
   for (let kind = 0; kind < KINDS; kind++) {
-    const missing = (coloured[kind] ?? 0) - fixed[kind]!;
+    const missing = (coloured[kind] ?? 0) - now.fixed[kind]!;
     lacking[kind] = Math.max(0, missing);
     if (missing > 0) isShort = true;
     else rest -= missing;
   }
-  if (versatileCount === 0 && bulk.length === 0) return !isShort && rest >= 0;
+  if (now.versatileCount === 0 && now.bulk.length === 0) return !isShort && rest >= 0;
   return isCovered(0, rest);
 }
 /** The same without tapping one permanent, which is tapped for something else. */
 export function isPayableWithout(cost: ManaCost, row: Row): boolean {
-  const source = sources.find((each) => each.row === row);
+  const source = now.sources.find((each) => each.row === row);
   if (source === undefined) return isPayable(cost);
   source.used = true;
   sortSources();
@@ -149,7 +190,7 @@ const lacking: number[] = Array.from({ length: KINDS }, () => 0);
 
 /** Whether the sources of much mana from one on, and then the versatile ones, supply what is lacking, and the rest. */
 function isCovered(from: number, rest: number): boolean {
-  const source = bulk[from];
+  const source = now.bulk[from];
   if (source === undefined) return isCoveredByVersatile(rest);
   let most = 0;
   for (const { kinds, amount } of source.outputs) {
@@ -175,12 +216,12 @@ function isCoveredByVersatile(rest: number): boolean {
     short |= 1 << kind;
     total += lacking[kind]!;
   }
-  if (rest + versatileCount - total < 0) return false;
+  if (rest + now.versatileCount - total < 0) return false;
   for (let set = short; set !== 0; set = (set - 1) & short) {
     let wanted = 0;
     for (let kind = 0; kind < KINDS; kind++) if ((set & (1 << kind)) !== 0) wanted += lacking[kind]!;
-    for (let kinds = 1; kinds < versatile.length && wanted > 0; kinds++)
-      if ((kinds & set) !== 0) wanted -= versatile[kinds]!;
+    for (let kinds = 1; kinds < now.versatile.length && wanted > 0; kinds++)
+      if ((kinds & set) !== 0) wanted -= now.versatile[kinds]!;
     if (wanted > 0) return false;
   }
   return true;
@@ -195,22 +236,23 @@ const plan: Step[] = [];
  * generic part is paid with what the player has most of, so that as many colours as possible are left.
  */
 function planPayment({ coloured, generic, x }: ManaCost): void {
+  now.isSpent = true;
   plan.length = 0;
   const need = coloured.slice();
   let rest = generic;
   const left = (): ManaCost => ({ coloured: need, generic: rest, x });
   for (let colour = 0; colour < COLOURS; colour++) {
     while (need[colour]! > 0) {
-      if (pool[colour] === 0) tapFor(colour, left);
-      const paid = Math.min(pool[colour]!, need[colour]!);
-      pool[colour]! -= paid;
+      if (now.pool[colour] === 0) tapFor(colour, left);
+      const paid = Math.min(now.pool[colour]!, need[colour]!);
+      now.pool[colour]! -= paid;
       need[colour]! -= paid;
     }
   }
   while (rest > 0) {
     let kind = mostPlentiful();
-    if (pool[kind] === 0) kind = tapForGeneric(left);
-    pool[kind]!--;
+    if (now.pool[kind] === 0) kind = tapForGeneric(left);
+    now.pool[kind]!--;
     rest--;
   }
 }
@@ -219,7 +261,7 @@ function planPayment({ coloured, generic, x }: ManaCost): void {
 function tapFor(colour: number, left: () => ManaCost): void {
   let best: Step | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
-  for (const source of sources) {
+  for (const source of now.sources) {
     if (source.used) continue;
     for (const output of source.outputs) {
       if ((output.kinds & (1 << colour)) === 0) continue;
@@ -249,10 +291,10 @@ const bitCount = (bits: number): number => {
 /** For the generic part: of the single sources the most plentiful kind, then the others. */
 function tapForGeneric(left: () => ManaCost): number {
   sortSources();
-  const plenty = fixed.slice();
+  const plenty = now.fixed.slice();
   let best: Step | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
-  for (const source of sources) {
+  for (const source of now.sources) {
     if (source.used) continue;
     for (const output of source.outputs) {
       const kind = 31 - Math.clz32(output.kinds);
@@ -269,17 +311,18 @@ function tapForGeneric(left: () => ManaCost): number {
 
 function take(step: Step): void {
   step.source.used = true;
-  pool[step.kind]! += step.output.amount;
+  now.pool[step.kind]! += step.output.amount;
   plan.push(step);
 }
 
 /** Whether the rest of a cost could be paid after tapping this for that. */
 function worksWith(source: Source, { amount }: Output, kind: number, left: ManaCost): boolean {
+  now.isSpent = true;
   source.used = true;
-  pool[kind]! += amount;
+  now.pool[kind]! += amount;
   sortSources();
   const works = isPayable(left);
-  pool[kind]! -= amount;
+  now.pool[kind]! -= amount;
   source.used = false;
   return works;
 }
@@ -287,7 +330,7 @@ function worksWith(source: Source, { amount }: Output, kind: number, left: ManaC
 /** Of the mana in the pool; what lies there would be lost. */
 function mostPlentiful(): number {
   let best = 0;
-  for (let kind = 1; kind < KINDS; kind++) if (pool[kind]! > pool[best]!) best = kind;
+  for (let kind = 1; kind < KINDS; kind++) if (now.pool[kind]! > now.pool[best]!) best = kind;
   return best;
 }
 
@@ -296,14 +339,21 @@ export function paymentMatters(s: State, player: number, spell: Row): boolean {
   const cost = costOfSpell(s, spell);
   surveyMana(s, player);
   planPayment(cost);
-  const used = new Map<number, number>();
-  for (const { source } of plan) used.set(source.signature, (used.get(source.signature) ?? 0) + 1);
+  // MTG-6.21: of which colour mana is that is left over.
+  const isLeft = now.pool.some((amount) => amount > 0);
+  if (isLeft && plan.some(({ output }) => (output.kinds & (output.kinds - 1)) !== 0)) return true;
+  const used = new Map<string, number>();
+  for (const { source } of plan) {
+    const signature = signatureOf(s, source);
+    used.set(signature, (used.get(signature) ?? 0) + 1);
+  }
   for (const [signature, count] of used) {
     surveyMana(s, player);
-    if (sources.every((source) => source.signature === signature)) continue;
+    if (now.sources.every((source) => signatureOf(s, source) === signature)) continue;
     // All but one fewer of those than were used are taken away.
+    now.isSpent = true;
     let spare = count - 1;
-    for (const source of sources) if (source.signature === signature && spare-- <= 0) source.used = true;
+    for (const source of now.sources) if (signatureOf(s, source) === signature && spare-- <= 0) source.used = true;
     sortSources();
     if (isPayable(cost)) return true;
   }
@@ -316,7 +366,7 @@ export function payAutomatically(s: State, player: number, spell: Row): void {
   surveyMana(s, player);
   planPayment(cost);
   for (const { source, kind, output } of plan) makeMana(s, source.row, kind, output.amount);
-  for (let kind = 0; kind < KINDS; kind++) addMana(s, player, kind, pool[kind]! - manaInPool(s, player, kind));
+  for (let kind = 0; kind < KINDS; kind++) addMana(s, player, kind, now.pool[kind]! - manaInPool(s, player, kind));
 }
 
 /** MTG-6.19, MTG-10.19: a mana ability resolves at once. */
@@ -363,17 +413,32 @@ function kindsThatPay(source: Source, output: Output, cost: ManaCost): number {
   return bits;
 }
 
-/** Whether the same kind can be had in a greater amount. */
-const isLesser = ({ kinds, amount }: Output, all: readonly Output[]): boolean =>
-  all.some((other) => (other.kinds & kinds) !== 0 && other.amount > amount);
+/** What is made of a kind if no more is asked for; and what is made in a greater amount than it could be, if anything. */
+const fewOf = (all: readonly Output[], kind: number): Output =>
+  all
+    .filter(({ kinds }) => (kinds & (1 << kind)) !== 0)
+    .reduce((one, other) => (other.amount < one.amount ? other : one));
+const manyOf = (all: readonly Output[]): Output | null =>
+  all.find(({ kinds, amount }) => all.some((other) => (other.kinds & kinds) !== 0 && other.amount < amount)) ?? null;
+
+/** Whether all that is left of a cost is generic, and so much mana pays it without a rest. */
+function isLastGeneric({ coloured, generic }: ManaCost, amount: number): boolean {
+  let over = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const rest = now.pool[kind]! - (coloured[kind] ?? 0);
+    if (rest < 0) return false;
+    over += rest;
+  }
+  return over + amount === generic;
+}
 
 /** Whether one of these kinds of mana would be of use for a cost, given what is in the pool already. */
 function isUseful(cost: ManaCost, kinds: number): boolean {
   let over = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     const needed = cost.coloured[kind] ?? 0;
-    if ((kinds & (1 << kind)) !== 0 && pool[kind]! < needed) return true;
-    over += Math.max(0, pool[kind]! - needed);
+    if ((kinds & (1 << kind)) !== 0 && now.pool[kind]! < needed) return true;
+    over += Math.max(0, now.pool[kind]! - needed);
   }
   return over < cost.generic;
 }
@@ -398,11 +463,8 @@ export const calls = {
   makeMana: (s: State, row: Row, option: number) => {
     if (isTapped(s, row)) return;
     outputsOf(s, row, outputs);
-    const amounts = outputs.filter(({ kinds }) => option === MORE || (kinds & (1 << option)) !== 0);
-    const best = amounts.reduce((one, other) =>
-      (option === MORE ? other.amount > one.amount : other.amount < one.amount) ? other : one,
-    );
-    makeMana(s, row, option === MORE ? 31 - Math.clz32(best.kinds) : option, best.amount);
+    const made = option === MORE ? manyOf(outputs) : fewOf(outputs, option);
+    if (made !== null) makeMana(s, row, option === MORE ? 31 - Math.clz32(made.kinds) : option, made.amount);
   },
 };
 const call = callers(calls);
@@ -420,7 +482,7 @@ export const selections = {
     addAct(list, AUTO);
     surveyMana(s, player);
     const cost = costOfSpell(s, spell);
-    for (const source of sources) {
+    for (const source of now.sources) {
       if (source.outputs.some((output) => kindsThatPay(source, output, cost) !== 0)) addAct(list, ACTIVATE, source.row);
     }
   },
@@ -428,17 +490,21 @@ export const selections = {
   kindsForCost: (s: State, list: List, player: number, spell: Row, row: Row) => {
     surveyMana(s, player);
     const cost = costOfSpell(s, spell);
-    const source = sources.find((each) => each.row === row);
+    const source = now.sources.find((each) => each.row === row);
     if (source === undefined) return;
-    let few = 0;
-    let many = 0;
-    for (const output of source.outputs) {
-      const kinds = kindsThatPay(source, output, cost);
-      if (isLesser(output, source.outputs)) few |= kinds;
-      else many |= kinds;
+    const kinds = source.outputs.reduce((bits, output) => bits | output.kinds, 0);
+    let listed = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if ((kinds & (1 << kind)) === 0) continue;
+      const few = fewOf(source.outputs, kind);
+      if ((kindsThatPay(source, few, cost) & (1 << kind)) === 0) continue;
+      // Which kind it is does not matter if the payment uses all of it for the generic part.
+      if (listed > 0 && isLastGeneric(cost, few.amount)) break;
+      add(list, kind);
+      listed++;
     }
-    for (let kind = 0; kind < KINDS; kind++) if (((few | many) & (1 << kind)) !== 0) add(list, kind);
-    if ((few & many) !== 0) add(list, MORE);
+    const many = manyOf(source.outputs);
+    if (many !== null && kindsThatPay(source, many, cost) !== 0) add(list, MORE);
   },
   /** MTG-6.20: mana abilities that a player with priority may use. */
   manaAbilities: (s: State, list: List, player: number) => {
@@ -453,7 +519,7 @@ export const selections = {
     for (let kind = 0; kind < KINDS; kind++) {
       if (outputs.some(({ kinds }) => (kinds & (1 << kind)) !== 0)) add(list, kind);
     }
-    if (outputs.some((output) => isLesser(output, outputs))) add(list, MORE);
+    if (manyOf(outputs) !== null) add(list, MORE);
   },
 };
 const select = selectors(selections);

@@ -10,6 +10,7 @@ import {
   each,
   eachOf,
   get,
+  hideAgain,
   isPlayerRow,
   less,
   listNoted,
@@ -110,6 +111,7 @@ export const ownCalls = {
   takeRevealed: (s: State, spell: Row, card: Row) => {
     reveal(s, card);
     move(s, card, hand(s, controllerOf(s, spell)), Cause.search);
+    revealTops(s);
   },
   toBottom: (s: State, card: Row) => putOnBottom(s, card),
   /** The first goes on top, each of the others under the one before. */
@@ -117,7 +119,11 @@ export const ownCalls = {
     if (above === 0) putOnTop(s, card);
     else putBelow(s, card, above);
   },
-  showTops: (s: State) => revealTops(s),
+  /** MTG-3.18, MTG-19.9: in which order they lie only that player knows. */
+  hideOrder: (s: State, spell: Row) => {
+    for (const card of aside(s, spell)) hideAgain(s, card, 1 << controllerOf(s, spell));
+    revealTops(s);
+  },
   revealTop: (s: State, spell: Row, count: number) => {
     forgetPlace(s, spell, Place.aside);
     for (const card of topCards(s, controllerOf(s, spell), count)) {
@@ -155,11 +161,16 @@ export const ownCalls = {
     if (player >= 0) for (const card of rowsIn(s, hand(s, player))) reveal(s, card);
   },
   discardChosen: (s: State, card: Row) => move(s, card, graveyard(s, ownerOf(s, card)), Cause.discard),
+  /** Also if there is nothing to look for. */
+  searchTheirs: (s: State, spell: Row) => {
+    const player = playerMeant(s, spell);
+    if (player < 0) return;
+    lookThrough(s, library(s, player), controllerOf(s, spell));
+    report(s, Event.searched, controllerOf(s, spell), 0);
+  },
   chooseName: (s: State, spell: Row, card: Row) => {
     forgetPlace(s, spell, Place.aside);
     const player = ownerOf(s, card);
-    lookThrough(s, library(s, player), controllerOf(s, spell));
-    report(s, Event.searched, controllerOf(s, spell), 0);
     // MTG-19.6: in a public zone all of them are found.
     for (const each1 of rowsIn(s, graveyard(s, player))) {
       if (definitionOf(s, each1) === definitionOf(s, card)) setAside(s, spell, each1);
@@ -251,10 +262,6 @@ export const ownSelections = {
   },
   asideSpells: (s: State, list: List, spell: Row) => {
     for (const card of aside(s, spell)) if (isInstantOrSorcery(s, card)) add(list, card);
-  },
-  /** What is left of the cards looked at. */
-  stillInLibrary: (s: State, list: List, spell: Row) => {
-    for (const card of aside(s, spell)) add(list, card);
   },
   duressable: (s: State, list: List, spell: Row) => {
     const player = playerMeant(s, spell);
@@ -364,6 +371,7 @@ export const ownPrograms: Readonly<Record<OwnEffect, (names: Names) => Program>>
         about: spell,
         from: select.nonlandsInHand(spell),
       }),
+      act(call.searchTheirs(spell)),
       when(
         item,
         sequence(
@@ -440,10 +448,10 @@ export const ownRules: Readonly<Record<string, Rule>> = {
         prompt: 'bottomCards',
         who: call.you(spell),
         about: spell,
-        from: select.stillInLibrary(spell),
+        from: select.asideCards(spell),
       }),
       eachOf(order, [card], act(call.toBottom(card))),
-      act(call.showTops()),
+      act(call.hideOrder(spell)),
     ),
   ),
 
@@ -458,7 +466,7 @@ export const ownRules: Readonly<Record<string, Rule>> = {
         from: select.asideCards(spell),
       }),
       eachOf(order, [card], act(call.placeUnder(card, above)), set(above, card)),
-      act(call.showTops()),
+      act(call.hideOrder(spell)),
     ),
   ),
 };

@@ -2,6 +2,7 @@ import type { Row, State } from '@tessera/kernel/rules';
 import {
   Column,
   controllerOf,
+  definitionOf,
   EffectColumn,
   effectZone,
   first,
@@ -15,14 +16,19 @@ import {
   refTo,
   remove,
   report,
+  setGlobal,
+  together,
+  touch,
+  touchOwn,
   turn,
   zoneOf,
 } from '@tessera/kernel/rules';
 import { Has } from './keywords.ts';
+import { magicCards } from './cards.ts';
 import { hasKeyword, hasProperty, isCreature, rememberPermanent } from './characteristics.ts';
 import { removeFromCombat } from './combat.ts';
 import { Event } from './events.ts';
-import { battlefield, Cause, Col, graveyard, Mark, More, playerValue, Value } from './table.ts';
+import { battlefield, Cause, Col, Global, graveyard, Mark, More, playerValue, Value } from './table.ts';
 
 /** Permanents: what is on the battlefield (MTG-5.1, MTG-3.4). How they get there is in entering.ts. */
 
@@ -33,12 +39,14 @@ export const isTapped = (s: State, row: Row): boolean => getBits(s, row, Mark.ta
 export function tap(s: State, row: Row): void {
   if (isTapped(s, row)) return;
   putBits(s, row, Mark.tapped, 1);
+  touchOwn(s, controllerOf(s, row));
   report(s, Event.tapped, 0, 0, row);
 }
 
 export function untap(s: State, row: Row): void {
   if (!isTapped(s, row)) return;
   putBits(s, row, Mark.tapped, 0);
+  touchOwn(s, controllerOf(s, row));
   report(s, Event.untapped, 0, 0, row);
 }
 
@@ -46,7 +54,8 @@ export function untap(s: State, row: Row): void {
 export function untapAll(s: State, player: number): void {
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (controllerOf(s, row) === player && isTapped(s, row) && !hasProperty(s, row, 'doesntUntap')) untap(s, row);
+    if (controllerOf(s, row) !== player || !isTapped(s, row)) continue;
+    if (!hasProperty(s, row, 'doesntUntap') && effectOn(s, row, Value.asleep, player) === 0) untap(s, row);
   }
 }
 
@@ -69,11 +78,28 @@ export function moveCard(s: State, card: Row, to: Row, cause: number): void {
     return;
   }
   rememberPermanent(s, card);
+  leave(s, card, to, cause);
+}
+
+/** A permanent that is remembered goes. */
+function leave(s: State, card: Row, to: Row, cause: number): void {
   const printed = getBits(s, card, More.printed);
   if (printed !== 0) put(s, card, Column.definition, printed - 1);
   move(s, card, to, cause);
+  if (magicCards[definitionOf(s, card)]!.token) setGlobal(s, Global.strays, 1);
   // In a graveyard it is noted when a card came there from the battlefield.
   put(s, card, Col.card.since, turn(s));
+}
+
+/** Where permanents go that leave at the same time. */
+export type Leaving = { readonly row: Row; readonly to: Row; readonly cause: number };
+
+/** MTG-10.12: what leaves together is remembered as all of it was before. */
+export function leaveTogether(s: State, leaving: readonly Leaving[]): void {
+  for (const { row } of leaving) rememberPermanent(s, row);
+  together(s, () => {
+    for (const { row, to, cause } of leaving) leave(s, row, to, cause);
+  });
 }
 
 /** Whether a card in a graveyard was put there from the battlefield this turn. */
@@ -83,31 +109,38 @@ export const wasBuriedThisTurn = (s: State, card: Row): boolean => get(s, card, 
 export const bury = (s: State, row: Row, cause: (typeof Cause)[keyof typeof Cause]): void =>
   moveCard(s, row, graveyard(s, ownerOf(s, row)), cause);
 
-/** MTG-15.26, MTG-15.25: whether it was destroyed; it may be indestructible or regenerate. */
-export function destroy(s: State, row: Row): boolean {
-  if (hasProperty(s, row, 'indestructible')) return false;
-  const shield = regenerationShield(s, row);
-  if (shield === 0) {
-    bury(s, row, Cause.destroy);
-    return true;
-  }
-  // MTG-15.28: each shield works once; Auras, Equipment and counters stay.
+/** MTG-15.26: destroys permanents at the same time. */
+export function destroyTogether(s: State, rows: readonly Row[]): void {
+  leaveTogether(
+    s,
+    rows
+      .filter((row) => isOnBattlefield(s, row) && !survives(s, row))
+      .map((row) => ({ row, to: graveyard(s, ownerOf(s, row)), cause: Cause.destroy })),
+  );
+}
+
+/** MTG-15.25, MTG-15.28: whether it is indestructible, or regenerates: each shield works once. */
+export function survives(s: State, row: Row): boolean {
+  if (hasProperty(s, row, 'indestructible')) return true;
+  const shield = effectOn(s, row, Value.regeneration);
+  if (shield === 0) return false;
   remove(s, shield);
   tap(s, row);
   put(s, row, Col.card.damage, 0);
   putBits(s, row, Mark.deathtouched, 0);
+  touch(s);
   removeFromCombat(s, row);
   report(s, Event.regenerated, 0, 0, row);
-  return false;
+  return true;
 }
 
-function regenerationShield(s: State, row: Row): Row {
+/** The first effect of a kind on a permanent, with that amount if one is given; 0 for none. */
+function effectOn(s: State, row: Row, value: number, amount = -1): Row {
   const zone = effectZone(s);
   const ref = refTo(s, row);
   for (let effect = first(s, zone); effect !== zone; effect = nextOf(s, effect)) {
-    if (get(s, effect, EffectColumn.affects) === ref && get(s, effect, EffectColumn.value) === Value.regeneration) {
-      return effect;
-    }
+    if (get(s, effect, EffectColumn.affects) !== ref || get(s, effect, EffectColumn.value) !== value) continue;
+    if (amount < 0 || get(s, effect, EffectColumn.amount) === amount) return effect;
   }
   return 0;
 }

@@ -2,6 +2,7 @@ import type { Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   active,
+  and,
   ask,
   atMost,
   callers,
@@ -10,8 +11,10 @@ import {
   forever,
   giveBack,
   global,
+  isSettled,
   Kind,
   kindOf,
+  not,
   or,
   plus,
   refTo,
@@ -21,6 +24,7 @@ import {
   sequence,
   set,
   setGlobal,
+  settle,
   sizeOfZone,
   top,
   when,
@@ -46,6 +50,8 @@ export const calls = {
   setPriority: (s: State, player: number) => setGlobal(s, Global.priority, player),
   active: (s: State) => active(s),
   revealTops,
+  isSettled,
+  settle,
   /** MTG-2.8: abilities that set each other off without end, and nobody does anything about it. */
   goesRound: (s: State) => {
     setGlobal(s, Global.rounds, global(s, Global.rounds) + 1);
@@ -73,7 +79,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       set(player, call.active()),
       forever(
         // Nothing changes by passing, so the checks are made only when somebody has done something.
-        when(equal(passes, 0), run('checks')),
+        when(and(equal(passes, 0), not(call.isSettled())), run('checks')),
         act(call.setPriority(player)),
         ask(action, {
           ask: 'act',
@@ -131,6 +137,7 @@ export const rules: Readonly<Record<string, Rule>> = {
         run('stateBasedActions'),
         act(triggered.watchStates()),
       ),
+      act(call.settle()),
     ),
   ),
 

@@ -201,6 +201,8 @@ export const scenario: ScenarioVocabulary = {
     whichMana: ['choices'],
     whichKind: ['abilityText', 'choices'],
     whichAbility: ['ability', 'abilityText'],
+    whichForm: ['modes'],
+    whichChange: ['modes'],
     attackers: ['attackers'],
     blocks: ['blocks'],
     damageOrder: ['order'],
@@ -369,7 +371,8 @@ const hasSubtype = (s: State, row: Row, subtype: string): boolean =>
 const counterKind = (kind: unknown): CounterKind => counterKinds.find((each) => each === kind) ?? '+1/+1';
 
 /** Answers that are written otherwise than the machine asks for them. */
-function answer(s: State, open: Decision, path: string, value: unknown, scene: Scene): Answer | null | undefined {
+function answer(s: State, open: Decision, path: string, written: unknown, scene: Scene): Answer | null | undefined {
+  const value: unknown = path === 'modes' && Array.isArray(written) ? written[0] : written;
   const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
   switch (open.prompt) {
     // Only what stands under `pay` says what is tapped.
@@ -380,7 +383,8 @@ function answer(s: State, open: Decision, path: string, value: unknown, scene: S
       if (path !== 'abilityText' || typeof value !== 'string') return undefined;
       const lines = activatedTexts(magicCards[definitionOf(s, row)]!);
       const place = lines.findIndex((line) => line.replaceAll('−', '-').startsWith(value));
-      return place < 0 ? null : { one: `ability${place + 1}` };
+      if (place >= 0) return { one: `ability${place + 1}` };
+      return kindsMeant(s, row, value).length > 0 ? { one: 'mana' } : null;
     }
     case 'whichKind': {
       if (path === 'abilityText') {

@@ -16,12 +16,11 @@ import {
   remember,
   remove,
   report,
-  setGlobal,
   zone,
 } from '@tessera/kernel/rules';
 import { COPYING } from './abilities.ts';
 import { Event } from './events.ts';
-import { Global, lastKnown, Mark, stack, Zone } from './table.ts';
+import { lastKnown, Mark, stack, Zone } from './table.ts';
 import { copyNotes, forgetNotes } from './targets.ts';
 
 /** Spells on the stack, and copies of them (MTG-7.18, MTG-16.11). */
@@ -55,7 +54,6 @@ function isAwaited(s: State, spell: Row): boolean {
 export function copySpell(s: State, spell: Row, player: number): Row {
   const copy = create(s, Kind.card, definitionOf(s, spell), player, stack(s));
   putBits(s, copy, Mark.copy, 1);
-  setGlobal(s, Global.tokens, 1);
   copyNotes(s, kindOf(s, spell) === Kind.note ? s.cells[spell + Column.host]! : refTo(s, spell), copy);
   report(s, Event.spellCopied, player, 0, copy);
   return copy;
@@ -65,6 +63,5 @@ export function copySpell(s: State, spell: Row, player: number): Row {
 export function copyCard(s: State, card: Row, player: number, zoneRow: Row): Row {
   const copy = create(s, Kind.card, definitionOf(s, card), player, zoneRow);
   putBits(s, copy, Mark.copy, 1);
-  setGlobal(s, Global.tokens, 1);
   return copy;
 }

@@ -11,25 +11,40 @@ import {
   kindOf,
   loop,
   nextOf,
+  ownerOf,
   put,
   putBits,
   remove,
   report,
+  reshape,
   rule,
   run,
+  setGlobal,
   together,
-  touch,
   zone,
 } from '@tessera/kernel/rules';
 import { isAttachedWrongly, unattach } from './attachments.ts';
 import { magicCards } from './cards.ts';
-import { hasProperty, isAura, isCreature, isPlaneswalker, toughnessOf } from './characteristics.ts';
+import { cardTypes } from './cards/card.ts';
+import { hasProperty, isAura, isPlaneswalker, toughnessOf, typeBits } from './characteristics.ts';
 import { countersOf } from './counters.ts';
 import { Event } from './events.ts';
-import { bury, destroy, isOnBattlefield } from './permanents.ts';
+import { leaveTogether, survives } from './permanents.ts';
 import { isPlaying } from './players.ts';
-import { isCopy } from './spells.ts';
-import { battlefield, Cause, Col, Global, Mark, playerValue, setStanding, standing, Standing, Zone } from './table.ts';
+import {
+  battlefield,
+  Cause,
+  Col,
+  Global,
+  graveyard,
+  Mark,
+  playerValue,
+  setStanding,
+  standing,
+  Standing,
+  Zone,
+  Counters,
+} from './table.ts';
 import { lose, Lost } from './winning.ts';
 
 /** State-based actions (MTG-14). */
@@ -45,19 +60,30 @@ export function performStateBasedActions(s: State): boolean {
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (removeCounterPairs(s, row)) changed = true;
-    if (isCreature(s, row)) findDying(s, row);
+    const types = typeBits(s, row);
+    if ((types & CREATURE) !== 0) findDying(s, row);
     // MTG-14.2
-    if (isPlaneswalker(s, row) && countersOf(s, row, 'loyalty') === 0) doom(row, Cause.noLoyalty);
-    findUnattached(s, row);
+    if ((types & PLANESWALKER) !== 0 && countersOf(s, row, 'loyalty') === 0) doom(row, Cause.noLoyalty);
+    if ((types & ATTACHABLE) !== 0) findUnattached(s, row);
   }
   if (doomed.length + destroyed.length + loose.length === 0) return changed;
   together(s, () => {
-    for (const { row, cause } of doomed) bury(s, row, cause);
-    for (const row of destroyed) if (isOnBattlefield(s, row) && !isDoomed(row)) destroy(s, row);
+    const survivors = destroyed.filter((row) => isDoomed(row) || survives(s, row));
+    leaveTogether(s, [
+      ...doomed.map(({ row, cause }) => ({ row, to: graveyard(s, ownerOf(s, row)), cause })),
+      ...destroyed
+        .filter((row) => !survivors.includes(row))
+        .map((row) => ({ row, to: graveyard(s, ownerOf(s, row)), cause: Cause.destroy })),
+    ]);
     for (const row of loose) unattach(s, row);
   });
   return true;
 }
+const CREATURE = 1 << cardTypes.indexOf('creature');
+const PLANESWALKER = 1 << cardTypes.indexOf('planeswalker');
+/** Auras are enchantments and Equipment is artifacts. */
+const ATTACHABLE = (1 << cardTypes.indexOf('enchantment')) | (1 << cardTypes.indexOf('artifact'));
+
 const doomed: { row: Row; cause: (typeof Cause)[keyof typeof Cause] }[] = [];
 const destroyed: Row[] = [];
 const loose: Row[] = [];
@@ -133,9 +159,10 @@ function playersWhoLose(s: State): boolean {
   return any;
 }
 
-/** MTG-14.9: a token anywhere but on the battlefield ceases to exist, and a copy of a card that was not cast. */
+/** MTG-14.9: a token anywhere but on the battlefield ceases to exist. Copies of cards and spells go by themselves. */
 function removeStrayTokens(s: State): boolean {
-  if (global(s, Global.tokens) === 0) return false;
+  if (global(s, Global.strays) === 0) return false;
+  setGlobal(s, Global.strays, 0);
   let any = false;
   for (const kind of [Zone.graveyard, Zone.hand, Zone.library, Zone.exile]) {
     for (let player = 0; player < s.match.players; player++) {
@@ -143,7 +170,7 @@ function removeStrayTokens(s: State): boolean {
       let row = first(s, zoneRow);
       while (row !== zoneRow) {
         const after = nextOf(s, row);
-        if (kindOf(s, row) === Kind.card && (magicCards[definitionOf(s, row)]!.token || isCopy(s, row))) {
+        if (kindOf(s, row) === Kind.card && magicCards[definitionOf(s, row)]!.token) {
           report(s, Event.ceasedToExist, 0, 0, row);
           remove(s, row);
           any = true;
@@ -157,11 +184,11 @@ function removeStrayTokens(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, Mark.minusCounters));
+  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, Counters.minus));
   if (pairs === 0) return false;
-  touch(s);
+  reshape(s);
   put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
-  putBits(s, row, Mark.minusCounters, getBits(s, row, Mark.minusCounters) - pairs);
+  putBits(s, row, Counters.minus, getBits(s, row, Counters.minus) - pairs);
   return true;
 }
 

@@ -22,20 +22,76 @@ const always = (): boolean => true;
 
 /** MTG-1.13, MTG-3.1 – MTG-3.8, MTG-19.9 */
 export const zones: readonly ZoneDefinition[] = [
-  { id: 'library', per: 'player', faces: 'nobody', ordered: true, counted: always, internal: false },
-  { id: 'hand', per: 'player', faces: 'owner', ordered: false, counted: always, internal: false },
-  { id: 'graveyard', per: 'player', faces: 'everybody', ordered: true, counted: always, internal: false },
+  {
+    id: 'library',
+    per: 'player',
+    faces: 'nobody',
+    ordered: true,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
+  {
+    id: 'hand',
+    per: 'player',
+    faces: 'owner',
+    ordered: false,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
+  {
+    id: 'graveyard',
+    per: 'player',
+    faces: 'everybody',
+    ordered: true,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
   { id: 'battlefield', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
-  { id: 'stack', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
-  { id: 'exile', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
+  {
+    id: 'stack',
+    per: 'table',
+    faces: 'everybody',
+    ordered: true,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
+  {
+    id: 'exile',
+    per: 'table',
+    faces: 'everybody',
+    ordered: true,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
   { id: 'command', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
   /** Triggered abilities that are not on the stack yet. MTG-9.6 */
-  { id: 'waiting', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: false },
+  {
+    id: 'waiting',
+    per: 'table',
+    faces: 'everybody',
+    ordered: true,
+    counted: always,
+    internal: false,
+    bearing: 'surroundings',
+  },
   { id: 'effects', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
   /** What spells and permanents remember: targets, X, what was chosen or exiled. */
-  { id: 'notes', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
+  { id: 'notes', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true, bearing: 'nothing' },
   /** MTG-7.13, MTG-13.6: what permanents were that have left this turn. */
-  { id: 'lastKnown', per: 'table', faces: 'everybody', ordered: true, counted: always, internal: true },
+  {
+    id: 'lastKnown',
+    per: 'table',
+    faces: 'everybody',
+    ordered: true,
+    counted: always,
+    internal: true,
+    bearing: 'nothing',
+  },
 ];
 
 export const columns = {
@@ -56,6 +112,8 @@ export const columns = {
     'plusCounters',
     /** Several small values: see `More`. */
     'more',
+    /** Counters that are few: see `Counters`. */
+    'counters',
     /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
     'stamp',
   ],
@@ -87,10 +145,11 @@ export const Mark = bitsOf(Col.card.marks, {
   blocked: 1,
   /** 1 if it had first or double strike as the first combat damage step began. MTG-12.24 */
   struckFirst: 1,
-  /** Its place among the blockers of the attacker that it blocks. MTG-12.15 */
-  place: 8,
-  /** MTG-14.10 */
-  minusCounters: 8,
+  /**
+   * Of a blocker its place among those of the attacker that it blocks (MTG-12.15), of an attacker the defending player
+   * (MTG-12.1).
+   */
+  place: 16,
   /** Which of the forms of its card it has, from 1. MTG-16.10 */
   form: 2,
   /** 1 if a loyalty ability of it was activated this turn. MTG-10.21, MTG-10.23 */
@@ -103,12 +162,17 @@ export const Mark = bitsOf(Col.card.marks, {
 
 /** More small values of a card. */
 export const More = bitsOf(Col.card.more, {
-  loyalty: 8,
-  phylactery: 4,
-  petrification: 4,
-  pressure: 5,
+  loyalty: 12,
+  petrification: 10,
   /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
   printed: 9,
+});
+
+export const Counters = bitsOf(Col.card.counters, {
+  /** MTG-14.10 */
+  minus: 10,
+  phylactery: 10,
+  pressure: 11,
 });
 
 /** Small values of a player. */
@@ -137,8 +201,8 @@ export const globals = [
   'nextStep',
   /** 1 from the declaration of attackers to the end of combat. MTG-12.9 */
   'combat',
-  /** 1 once a token or a copy has been created. MTG-14.9 */
-  'tokens',
+  /** 1 if a token has left the battlefield since the last check. MTG-14.9 */
+  'strays',
   /** The player who declares blocks in this combat in place of the defending player, from 1; 0 for none. MTG-12.12 */
   'blockChooser',
   /** The player whose creatures are being declared as blockers. */
@@ -170,8 +234,6 @@ export const causes = [
   'search',
   'putOntoBattlefield',
   'shuffledIn',
-  'toTop',
-  'toBottom',
   'unattachedAura',
   'noLoyalty',
   'planeswalkerRule',
@@ -189,6 +251,8 @@ export const Value = numbered([
   'addColour',
   'setColours',
   'property',
+  /** It does not untap in the next untap step of that player. MTG-11.4 */
+  'asleep',
   /** MTG-18.8: the player who controls it. */
   'control',
   /** MTG-15.28 */

@@ -12,7 +12,6 @@ import {
   eachOf,
   first,
   get,
-  has,
   isPlayerRow,
   Kind,
   kindOf,
@@ -24,6 +23,7 @@ import {
   NoteColumn,
   notedAmount,
   notedObject,
+  notesOf,
   ownerOf,
   playerOfRow,
   playerRow,
@@ -152,15 +152,19 @@ export function forgetPlace(s: State, spell: Row, place: number): void {
 }
 export const forgetNotes = (s: State, spell: Row): void => removeNotes(s, notes(s), spell);
 
-/** The targets of a spell at a place that are still legal. MTG-8.4 */
+/** The targets of a spell at a place that are still legal. MTG-8.4: judged once, as it begins to resolve. */
 export function legalTargetsOf(s: State, list: List, spell: Row, place: number): void {
-  const { what } = targetsOf(s, spell)[place]!;
-  const zoneRow = notes(s);
-  for (let note = nextNote(s, zoneRow, spell, place, 0); note !== 0; note = nextNote(s, zoneRow, spell, place, note)) {
+  for (const note of notesOf(s, notes(s), spell, place)) {
     const target = notedObject(s, note);
-    if (isTarget(s, target, spell, controllerOf(s, spell), what)) add(list, target);
+    const judged = get(s, note, NoteColumn.mark);
+    const isLegal =
+      judged === Judged.not
+        ? isTarget(s, target, spell, controllerOf(s, spell), targetsOf(s, spell)[place]!.what)
+        : judged === Judged.legal && target !== 0;
+    if (isLegal) add(list, target);
   }
 }
+const Judged = { not: 0, legal: 1, illegal: 2 } as const;
 
 /** MTG-7.18: a copy has the same targets, X and divisions. */
 export function copyNotes(s: State, ref: Ref, to: Row): void {
@@ -171,32 +175,31 @@ export function copyNotes(s: State, ref: Ref, to: Row): void {
   }
 }
 
-/** All targets of a spell, for those who look at the stack. */
-export function shownTargets(s: State, list: List, spell: Row): void {
+/** All targets of a spell, for those who look at the stack; and what each gets of what is divided. MTG-8.11 */
+export function shownTargets(s: State, list: List, spell: Row, shares: List): void {
   targetsOf(s, spell).forEach((_, place) => {
-    const zoneRow = notes(s);
-    for (
-      let note = nextNote(s, zoneRow, spell, place, 0);
-      note !== 0;
-      note = nextNote(s, zoneRow, spell, place, note)
-    ) {
+    for (const note of notesOf(s, notes(s), spell, place)) {
       const target = notedObject(s, note);
-      if (target !== 0) add(list, target);
+      if (target === 0) continue;
+      add(list, target);
+      if (notedAmount(s, note) > 0) add(shares, notedAmount(s, note));
     }
   });
 }
 
-/** MTG-8.5: whether it had targets and all of them are illegal now. */
+/** MTG-8.3, MTG-8.5: judges the targets; whether it had some and all of them are illegal now. */
 function lostAllTargets(s: State, spell: Row): boolean {
   let any = false;
-  const zoneRow = notes(s);
-  for (let place = 0; place < targetsOf(s, spell).length; place++) {
-    counting.size = 0;
-    legalTargetsOf(s, counting, spell, place);
-    if (counting.size > 0) return false;
-    any ||= nextNote(s, zoneRow, spell, place, 0) !== 0;
-  }
-  return any;
+  let lost = true;
+  targetsOf(s, spell).forEach(({ what }, place) => {
+    for (const note of notesOf(s, notes(s), spell, place)) {
+      any = true;
+      const isLegal = isTarget(s, notedObject(s, note), spell, controllerOf(s, spell), what);
+      put(s, note, NoteColumn.mark, isLegal ? Judged.legal : Judged.illegal);
+      if (isLegal) lost = false;
+    }
+  });
+  return any && lost;
 }
 
 export const calls = {
@@ -211,21 +214,27 @@ export const calls = {
   },
   /** How much of it a target gets. */
   setShare: (s: State, spell: Row, target: Row, amount: number) => {
-    for (let note = nextNote(s, notes(s), spell, 0, 0); note !== 0; note = nextNote(s, notes(s), spell, 0, note)) {
+    for (const note of notesOf(s, notes(s), spell, 0)) {
       if (notedObject(s, note) === target) put(s, note, NoteColumn.amount, amount);
     }
   },
-  placeOfNote: (s: State, note: Row) => definitionOf(s, note),
-  /** MTG-8.12 */
+  /** MTG-8.12: whether a target can be changed, and whether it has to be, since another one is that now. */
   hasNewTargets: (s: State, spell: Row, note: Row) => {
     counting.size = 0;
     selections.newTargets(s, counting, spell, note);
     return counting.size > 0;
   },
+  mustChange: (s: State, spell: Row, note: Row) => {
+    const all = notesOf(s, notes(s), spell, definitionOf(s, note));
+    const before = all.slice(0, all.indexOf(note)).map((other) => notedObject(s, other));
+    return before.includes(notedObject(s, note)) ? 1 : 0;
+  },
   changeTarget: (s: State, spell: Row, note: Row, target: Row) => {
     put(s, note, NoteColumn.what, refTo(s, target));
     report(s, Event.aims, 0, 0, spell, target);
   },
+  /** The target that is spoken of; the spell if that has gone. */
+  targetOrSpell: (s: State, spell: Row, note: Row) => notedObject(s, note) || spell,
   aim: (s: State, spell: Row, place: number, target: Row) => {
     addNote(s, notes(s), spell, place, target);
     report(s, Event.aims, 0, 0, spell, target);
@@ -242,27 +251,24 @@ export const selections = {
   /** The notes about targets of a spell. */
   targetNotes: (s: State, list: List, spell: Row) => {
     targetsOf(s, spell).forEach((_, place) => {
-      for (
-        let note = nextNote(s, notes(s), spell, place, 0);
-        note !== 0;
-        note = nextNote(s, notes(s), spell, place, note)
-      ) {
-        add(list, note);
-      }
+      for (const note of notesOf(s, notes(s), spell, place)) add(list, note);
     });
   },
-  /** MTG-8.12, MTG-8.7: what a target can be changed to. Legal for the controller of the spell. */
+  /**
+   * MTG-8.12, MTG-8.7: what a target can be changed to, legal for the controller of the spell. Another target of the
+   * same use of the word can be taken over if that one is asked about later, and there is enough to change it to.
+   */
   newTargets: (s: State, list: List, spell: Row, note: Row) => {
     const place = definitionOf(s, note);
     possible.size = 0;
     listTargets(s, possible, spell, controllerOf(s, spell), targetsOf(s, spell)[place]!.what);
-    taken.size = 0;
-    listNoted(s, taken, notes(s), spell, place);
-    for (let i = 0; i < possible.size; i++) if (!has(taken, possible.items[i]!)) add(list, possible.items[i]!);
+    const all = notesOf(s, notes(s), spell, place);
+    const fixed = possible.size >= all.length ? all.slice(0, all.indexOf(note)) : all;
+    const taken = [note, ...fixed].map((other) => notedObject(s, other));
+    for (let i = 0; i < possible.size; i++) if (!taken.includes(possible.items[i]!)) add(list, possible.items[i]!);
   },
 };
 const possible: List = { items: [], size: 0 };
-const taken: List = { items: [], size: 0 };
 const select = selectors(selections);
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -326,9 +332,9 @@ export const rules: Readonly<Record<string, Rule>> = {
             ask: 'some',
             prompt: 'chooseNewTargets',
             who: player,
-            about: spell,
+            about: call.targetOrSpell(spell, note),
             from: select.newTargets(spell, note),
-            min: 0,
+            min: call.mustChange(spell, note),
             max: 1,
           }),
           eachOf(chosen, [target], act(call.changeTarget(spell, note, target))),

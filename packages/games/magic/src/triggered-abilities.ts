@@ -5,6 +5,7 @@ import {
   active,
   add,
   addSource,
+  and,
   ask,
   callers,
   carry,
@@ -25,7 +26,7 @@ import {
   newList,
   nextOf,
   nextWaiting,
-  or,
+  not,
   ownerOf,
   put,
   refTo,
@@ -44,10 +45,10 @@ import {
   zoneKind,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { abilities, COPYING, EXALTED, originOf, triggeredOfCard } from './abilities.ts';
+import { Abilities, abilities, COPYING, EXALTED, originOf, triggeredOfCard } from './abilities.ts';
 import { TRIGGERED } from './actions.ts';
 import type { CounterKind, Moment, TriggeredAbility } from './cards/abilities.ts';
-import { exaltedOf, isCreature, isOfType } from './characteristics.ts';
+import { controlsAbilities, exaltedOf, isCreature, isOfType } from './characteristics.ts';
 import { isAttacking } from './combat.ts';
 import { holds } from './conditions.ts';
 import { countersOf } from './counters.ts';
@@ -208,14 +209,27 @@ export const selections = {
   /** Of the player whose abilities come next, those that wait; alike ones once. */
   waitingAbilities: (s: State, list: List, player: number) => {
     const zoneRow = zone(s, Zone.waiting, 0);
-    const seen = new Set<number>();
+    const seen = new Set<string>();
     for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
-      if (ownerOf(s, row) !== player || seen.has(abilityNumber(s, row))) continue;
-      seen.add(abilityNumber(s, row));
+      if (ownerOf(s, row) !== player || seen.has(likenessOf(s, row))) continue;
+      seen.add(likenessOf(s, row));
       add(list, row);
     }
   },
 };
+
+/** Equal for abilities that come to the same whichever is first. */
+function likenessOf(s: State, request: Row): string {
+  const number = abilityNumber(s, request);
+  const { targets, effects } = abilities[number]!;
+  const about = effects.map((effect) => ('what' in effect ? effect.what : 'who' in effect ? effect.who : null));
+  const isPlain = targets.length === 0 && effects.every(({ do: what }) => what === 'change' || what === 'gainLife');
+  // What they do to their controller does not depend on what set them off, nor on where they come from.
+  if (isPlain && about.every((subject) => subject === 'you')) return `${number}`;
+  const event = `${number} ${get(s, request, RequestColumn.eventObject)} ${get(s, request, RequestColumn.eventA)}`;
+  if (isPlain && about.every((subject) => subject === 'that')) return event;
+  return `${event} ${get(s, request, RequestColumn.source)}`;
+}
 
 const waiting = newList();
 
@@ -230,6 +244,7 @@ export const calls = {
   castingPlayer: (s: State) => s.cells[Header.eventA]!,
   /** MTG-10.15: a state that has become true triggers, but not while its ability waits or is on the stack. */
   watchStates: (s: State) => {
+    if (!anyControls(s, Abilities.states)) return;
     const zoneRow = battlefield(s);
     for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
       for (const number of triggeredOfCard[definitionOf(s, row)]!) {
@@ -273,6 +288,12 @@ export const calls = {
     const ability = abilities[abilityNumber(s, request)]!;
     return ability.kind === 'triggered' && ability.may === true;
   },
+  /** MTG-7.14: what is optional and impossible cannot be chosen: something is done to its source, which is gone. */
+  isImpossible: (s: State, request: Row) =>
+    sourceOf(s, request) === 0 &&
+    abilities[abilityNumber(s, request)]!.effects.every(
+      (effect) => ('what' in effect && effect.what === 'this') || ('on' in effect && effect.on === 'this'),
+    ),
   /** MTG-10.14, for one that triggered. */
   isIdle: (s: State, request: Row) =>
     abilities[abilityNumber(s, request)]!.kind === 'triggered' && !calls.stillHolds(s, request),
@@ -284,12 +305,19 @@ export const calls = {
     remove(s, request);
   },
   abilityResolved: (s: State, request: Row) => report(s, Event.resolved, ownerOf(s, request), 0, request),
+  abilityIdles: (s: State, request: Row) =>
+    report(s, Event.idle, ownerOf(s, request), 0, request, originOf(s, request)),
   abilityFizzles: (s: State, request: Row) =>
     report(s, Event.fizzled, ownerOf(s, request), 0, request, originOf(s, request)),
 };
 const call = callers(calls);
 const aimed = callers(targetCalls);
 const select = selectors(selections);
+
+function anyControls(s: State, kind: number): boolean {
+  for (let player = 0; player < s.match.players; player++) if (controlsAbilities(s, player, kind)) return true;
+  return false;
+}
 
 function controlsCounter(s: State, player: number, kind: CounterKind): boolean {
   const zoneRow = battlefield(s);
@@ -348,16 +376,20 @@ export const rules: Readonly<Record<string, Rule>> = {
   resolveAbility: rule(['request'], ['answer'], ({ request, answer }) =>
     sequence(
       when(
-        or(aimed.lostAllTargets(request), call.isIdle(request)),
+        aimed.lostAllTargets(request),
         act(call.abilityFizzles(request)),
-        sequence(
-          set(answer, 1),
-          when(
-            call.isOptional(request),
-            ask(answer, { ask: 'yesNo', prompt: 'may', who: call.ownerOfAbility(request), about: request }),
+        when(
+          call.isIdle(request),
+          act(call.abilityIdles(request)),
+          sequence(
+            set(answer, 1),
+            when(
+              and(call.isOptional(request), not(call.isImpossible(request))),
+              ask(answer, { ask: 'yesNo', prompt: 'may', who: call.ownerOfAbility(request), about: request }),
+            ),
+            when(answer, runOf('abilities', call.abilityOf(request), request)),
+            act(call.abilityResolved(request)),
           ),
-          when(answer, runOf('abilities', call.abilityOf(request), request)),
-          act(call.abilityResolved(request)),
         ),
       ),
       act(call.removeAbility(request)),

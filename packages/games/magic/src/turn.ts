@@ -15,6 +15,7 @@ import {
   forever,
   forgetMemories,
   get,
+  getBits,
   global,
   less,
   loop,
@@ -36,6 +37,8 @@ import {
   setGlobal,
   sizeOfZone,
   step,
+  touch,
+  touchOwn,
   turn,
   when,
   zone,
@@ -67,6 +70,7 @@ import {
   standing,
   Zone,
 } from './table.ts';
+import { calls as triggered } from './triggered-abilities.ts';
 
 /** The turn, step by step (MTG-11). */
 
@@ -97,13 +101,21 @@ export const calls = {
   handSize: (s: State) => sizeOfZone(s, hand(s, active(s))),
   discard: (s: State, card: Row) => move(s, card, graveyard(s, active(s)), Cause.discard),
   /** MTG-11.14 */
-  anythingHappens: (s: State) => performStateBasedActions(s) || sizeOfZone(s, zone(s, Zone.waiting, 0)) > 0,
+  anythingHappens: (s: State) => {
+    const happened = performStateBasedActions(s);
+    triggered.watchStates(s);
+    return happened || sizeOfZone(s, zone(s, Zone.waiting, 0)) > 0;
+  },
   /** MTG-11.13: damage and effects end at the same time. */
   endOfTurn: (s: State) => {
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      putBits(s, row, Mark.loyaltyUsed, 0);
+      if (getBits(s, row, Mark.loyaltyUsed) === 1) {
+        putBits(s, row, Mark.loyaltyUsed, 0);
+        touch(s);
+      }
       if (get(s, row, Col.card.damage) === 0) continue;
+      touch(s);
       put(s, row, Col.card.damage, 0);
       putBits(s, row, Mark.deathtouched, 0);
     }
@@ -139,6 +151,7 @@ const select = selectors(selections);
 
 export function startTurn(s: State, player: number): void {
   beginTurn(s, player);
+  touchOwn(s, player);
   setPlayerValue(s, player, Col.player.lastTurn, turn(s));
   setStanding(s, player, Standing.turns, Math.min(MOST_TURNS, standing(s, player, Standing.turns) + 1));
   report(s, Event.turnBegan, player, turn(s));

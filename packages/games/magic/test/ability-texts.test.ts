@@ -699,7 +699,6 @@ describe('what abilities say', () => {
     { kind: 'enters', how: 'tapped' },
     ...conditions.map((unless): Ability => ({ kind: 'enters', how: 'tapped', unless })),
     { kind: 'enters', how: 'withCounters', count: 'X' },
-    { kind: 'enters', how: 'withCounters', count: 1 },
     { kind: 'enters', how: 'asCopy' },
     { kind: 'enters', how: 'choosePlayer' },
     ...filters.map((on): Ability => ({ kind: 'enters', how: 'putCounter', counter: 'phylactery', on })),

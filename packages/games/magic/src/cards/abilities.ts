@@ -2,7 +2,7 @@ import type { CardType, Colour, Keyword, LandType } from './card.ts';
 
 /**
  * The vocabulary that abilities are written in: small parts that combine. What each part does is in effects.ts,
- * filters.ts, conditions.ts, values.ts and static-abilities.ts; how it reads in each language is in texts/. A part that
+ * filters.ts, conditions.ts, values.ts, layers.ts, rule-changes.ts and entering.ts; how it reads in each language is in texts/. A part that
  * lacks either does not compile.
  */
 
@@ -125,7 +125,7 @@ export type DefiningAbility = { readonly kind: 'defining'; readonly powerAndToug
 /** How it enters the battlefield. MTG-3.13, MTG-17.16 */
 export type EntersAbility =
   | { readonly kind: 'enters'; readonly how: 'tapped'; readonly unless?: Condition }
-  | { readonly kind: 'enters'; readonly how: 'withCounters'; readonly count: Value }
+  | { readonly kind: 'enters'; readonly how: 'withCounters'; readonly count: 'X' }
   /** As a copy of a creature, if you will. MTG-16.8 */
   | { readonly kind: 'enters'; readonly how: 'asCopy' }
   | { readonly kind: 'enters'; readonly how: 'choosePlayer' }
@@ -356,7 +356,7 @@ export type Effect =
       readonly count: Value;
       readonly on: Subject;
       readonly kind?: CounterKind;
-      readonly if?: Condition;
+      readonly if?: Extract<Condition, { readonly attachedIs: Colour }>;
     }
   | { readonly do: 'doubleCounters'; readonly on: Subject }
   | { readonly do: 'createTokens'; readonly count: Value; readonly token: Token }

@@ -61,7 +61,7 @@ export const promptIds = [
 type PromptId = (typeof promptIds)[number];
 
 /** The abilities of a permanent, by where they stand in its text. */
-export const abilityPlaces = ['ability1', 'ability2', 'ability3', 'ability4'] as const;
+export const abilityPlaces = ['ability1', 'ability2', 'ability3', 'ability4', 'mana'] as const;
 type AbilityPlace = (typeof abilityPlaces)[number];
 
 /** What is chosen by a word, besides abilities, forms and changes, which are put into words from the cards. */
@@ -85,7 +85,7 @@ type Cause = (typeof causes)[number];
 export const silentCauses = ['mulligan', 'cast', 'resolved'] as const satisfies Cause[];
 type ToldCause = Exclude<Cause, (typeof silentCauses)[number]>;
 /** Moves of which others learn that a card moved, but not which. */
-type HiddenCause = Extract<Cause, 'draw' | 'search' | 'shuffledIn' | 'toTop' | 'toBottom'>;
+type HiddenCause = Extract<Cause, 'draw' | 'search' | 'shuffledIn'>;
 
 /** What follows as a matter of course from what is told, or happens too often to be worth reading. */
 export const silentEvents = [
@@ -135,6 +135,7 @@ export const shownIds = [
   'poison',
   'mana',
   'landPlayed',
+  'division',
   'priority',
 ] as const;
 type ShownId = (typeof shownIds)[number];
