@@ -60,7 +60,7 @@ describe('the log', () => {
     [{ event: 'moved', cause: 'search', from: library, to: hand }, 'P1 finds a card.'],
     [{ event: 'moved', cause: 'search', card: lion, from: library, to: hand }, `P1 finds ${lion}.`],
     [{ event: 'ceasedToExist', card: 'Soldier' }, 'Soldier ceases to exist.'],
-    [{ event: 'moved', cause: 'sacrificed', card: lion, from: battlefield, to: graveyard }, `P1 sacrifices ${lion}.`],
+    [{ event: 'moved', cause: 'sacrificed', card: lion, from: battlefield, to: graveyard }, `${lion} is sacrificed.`],
     [
       { event: 'moved', cause: 'legend', card: 'Krenko, Mob Boss', from: battlefield, to: graveyard },
       'Krenko, Mob Boss goes to P1’s graveyard by the legend rule.',
