@@ -7,7 +7,7 @@ import {
   first,
   hostOf,
   nextOf,
-  put,
+  putBits,
   report,
   timestamp,
 } from '@tessera/kernel/rules';
@@ -18,7 +18,7 @@ import { isCreature, isEquipment, isProtectedFrom } from './characteristics.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isOnBattlefield } from './permanents.ts';
-import { battlefield, Col } from './table.ts';
+import { battlefield, Timing } from './table.ts';
 
 /** Auras and Equipment (MTG-5.14 – MTG-5.22). */
 
@@ -34,7 +34,7 @@ export function canBeAttached(s: State, what: Row, host: Row, player: number): b
 export function attachTo(s: State, what: Row, host: Row): void {
   if (hostOf(s, what) === host || !canBeAttached(s, what, host, controllerOf(s, what))) return;
   attach(s, what, host);
-  put(s, what, Col.card.stamp, timestamp(s));
+  putBits(s, what, Timing.stamp, timestamp(s));
   report(s, Event.attached, 0, 0, what, host);
 }
 

@@ -11,8 +11,8 @@ import {
   Kind,
   kindOf,
   playerRow,
-  remember,
   put,
+  remember,
   rowOf,
   zoneOf,
 } from '@tessera/kernel/rules';
@@ -33,7 +33,7 @@ import {
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { Has, keywords } from './keywords.ts';
 import { layers } from './layers.ts';
-import { battlefield, Col, lastKnown, More, Counters } from './table.ts';
+import { battlefield, Col, Counters, lastKnown, More } from './table.ts';
 import { valueFor } from './values.ts';
 
 /**
@@ -141,11 +141,11 @@ export const printedKinds: readonly number[] = printedTypes.map(
 
 /** What is noted in a memory in place of what matters no longer. */
 const memoryColumns: Readonly<Partial<Record<number, number>>> = {
-  [Derived.kinds]: Col.card.since,
+  [Derived.kinds]: Col.card.timing,
   [Derived.keywords]: Col.card.against,
   [Derived.power]: Col.card.damage,
   [Derived.toughness]: Col.card.assigned,
-  [Derived.subtypes]: Col.card.stamp,
+  [Derived.subtypes]: Col.card.counters,
 };
 
 /** MTG-7.13: keeps what a permanent is, before it leaves the battlefield. */

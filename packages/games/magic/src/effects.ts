@@ -20,22 +20,23 @@ import {
   isPlayerRow,
   Kind,
   kindOf,
-  less,
   knownAs,
+  less,
   listNoted,
   move,
   newList,
   nextNote,
   nextNoteOf,
   nextOf,
+  NoteColumn,
   notedAmount,
   notedObject,
-  NoteColumn,
   nothing,
   ownerOf,
   playerOfRow,
   playerRow,
   put,
+  putBits,
   refTo,
   remove,
   report,
@@ -96,6 +97,7 @@ import {
   library,
   notes,
   playerValue,
+  Timing,
   Value as Changed,
   Zone,
 } from './table.ts';
@@ -321,7 +323,7 @@ export const calls = {
   gainEmblem: (s: State, spell: Row, emblem: number) => {
     const player = controllerOf(s, spell);
     const row = create(s, Kind.card, emblem, player, command(s));
-    put(s, row, Col.card.stamp, timestamp(s));
+    putBits(s, row, Timing.stamp, timestamp(s));
     report(s, Event.emblemGained, player, 0, row);
   },
   /** MTG-7.18: gives back the copy. */

@@ -44,7 +44,7 @@ import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isPlaying } from './players.ts';
 import { Place } from './remembered.ts';
-import { battlefield, Col, Mark, More, notes, stack } from './table.ts';
+import { battlefield, Mark, More, notes, stack, Timing } from './table.ts';
 import { forgetNotes, xOf } from './targets.ts';
 
 /**
@@ -150,8 +150,8 @@ function enterAs(s: State, entry: Entry, cause: number): void {
 export function beginAsPermanent(s: State, card: Row, player: number): void {
   setController(s, card, player);
   putBits(s, card, Mark.enteredUnder, player);
-  put(s, card, Col.card.since, turn(s));
-  put(s, card, Col.card.stamp, timestamp(s));
+  putBits(s, card, Timing.since, turn(s) + 1);
+  putBits(s, card, Timing.stamp, timestamp(s));
   const { loyalty } = magicCards[definitionOf(s, card)]!;
   if (loyalty !== null) setCounters(s, card, 'loyalty', loyalty);
   reshape(s);

@@ -25,7 +25,7 @@ import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { fits } from './filters.ts';
 import { Has, keywordNumber } from './keywords.ts';
 import { ruleBits } from './rule-changes.ts';
-import { battlefield, Col, command, Mark, Value } from './table.ts';
+import { battlefield, command, Mark, Timing, Value } from './table.ts';
 import { countOf, valueFor } from './values.ts';
 
 /**
@@ -204,7 +204,7 @@ function continuousEffects(s: State): Continuous[] {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       for (const ability of staticsOfCard[definitionOf(s, row)]!) {
         const { layers: its, reads, writes } = aspectsOf(ability);
-        const stamp = get(s, row, Col.card.stamp);
+        const stamp = getBits(s, row, Timing.stamp);
         found.push({ stamp, layers: its, reads, writes, source: row, ability, effect: 0, affected: null });
       }
     }

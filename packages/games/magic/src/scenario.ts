@@ -72,8 +72,9 @@ import {
   setPlayerValue,
   setStanding,
   stack,
-  standing,
   Standing,
+  standing,
+  Timing,
   Value,
   Zone,
   zoneIds,
@@ -318,7 +319,7 @@ export const scenario: ScenarioVocabulary = {
 function arrange(s: State, row: Row, player: number, keys: Fields): void {
   beginAsPermanent(s, row, player);
   // Under control since before any turn, unless it is said to have come lately.
-  put(s, row, Col.card.since, keys['sick'] === true ? turn(s) : -1);
+  putBits(s, row, Timing.since, keys['sick'] === true ? turn(s) + 1 : 0);
   if (keys['tapped'] === true) putBits(s, row, Mark.tapped, 1);
   if (typeof keys['damage'] === 'number') put(s, row, Col.card.damage, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;

@@ -98,8 +98,8 @@ export const columns = {
   card: [
     /** Several small values: see `Mark`. */
     'marks',
-    /** The turn in which it came under its controller's control. MTG-5.23 */
-    'since',
+    /** When things happened to it: see `Timing`. */
+    'timing',
     /** Damage marked on it. MTG-13.2 */
     'damage',
     /** What it attacks, or the attacker that it blocks, as a reference. MTG-12.3, MTG-12.10 */
@@ -114,8 +114,6 @@ export const columns = {
     'more',
     /** Counters that are few: see `Counters`. */
     'counters',
-    /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
-    'stamp',
   ],
   request: [],
   player: [
@@ -166,6 +164,17 @@ export const More = bitsOf(Col.card.more, {
   petrification: 10,
   /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
   printed: 9,
+});
+
+/** When things happened to a card. */
+export const Timing = bitsOf(Col.card.timing, {
+  /**
+   * Of a permanent the turn in which it came under its controller's control (MTG-5.23), of a card in a graveyard that in
+   * which it was put there from the battlefield; counted from 1, so that 0 is before the game.
+   */
+  since: 11,
+  /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
+  stamp: 20,
 });
 
 export const Counters = bitsOf(Col.card.counters, {
