@@ -42,7 +42,7 @@ import { listActivations } from './activated-abilities.ts';
 import { CAST, CAST_FREE, PASS, PLAY_LAND } from './actions.ts';
 import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
 import { isOfType } from './characteristics.ts';
-import { spellNumber } from './effects.ts';
+import { spellNumber } from './resolving.ts';
 import { calls as entering, enter } from './entering.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
@@ -115,7 +115,7 @@ const discardCost: readonly number[] = magicCards.map((card) =>
 );
 
 /** MTG-6.7, MTG-6.10: the card itself is on the stack by then. `held`: cards in hand, the card included if it is there. */
-const canPayBesides = (card: number, held: number): boolean => held >= discardCost[card]!;
+export const canPayBesides = (card: number, held: number): boolean => held >= discardCost[card]!;
 
 /** The costs of all cards that can be cast when nothing else can. */
 const instantCosts = costs.filter((_, card) => isInstantSpeed[card]!);

@@ -8,6 +8,11 @@ import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
 import { decks, starter } from './decks.ts';
 import * as effects from './effects.ts';
+import * as noncombatDamage from './noncombat-damage.ts';
+import * as resolving from './resolving.ts';
+import * as subjects from './subjects.ts';
+import * as searching from './searching.ts';
+import { ownCalls } from './own-effects.ts';
 import * as entering from './entering.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
@@ -59,7 +64,7 @@ export const definition: GameDefinition = {
     ...mana.rules,
     ...entering.rules,
     ...targets.rules,
-    ...effects.rules,
+    ...resolving.rules,
     ...combat.rules,
     ...combatDamage.rules,
     ...activated.rules,
@@ -67,7 +72,7 @@ export const definition: GameDefinition = {
     ...stateBased.rules,
     ...winning.rules,
   },
-  tables: { steps: turn.stepTable, spells: effects.spellTable, abilities: effects.abilityTable },
+  tables: { steps: turn.stepTable, spells: resolving.spellTable, abilities: resolving.abilityTable },
   words: {},
   triggers: triggered.triggers,
   replacements: [],
@@ -81,6 +86,9 @@ export const definition: GameDefinition = {
       ...entering.calls,
       ...targets.calls,
       ...effects.calls,
+      ...noncombatDamage.calls,
+      ...searching.calls,
+      ...ownCalls,
       ...combat.calls,
       ...combatDamage.calls,
       ...activated.calls,
@@ -95,7 +103,9 @@ export const definition: GameDefinition = {
       ...mana.selections,
       ...entering.selections,
       ...targets.selections,
-      ...effects.selections,
+      ...subjects.selections,
+      ...noncombatDamage.selections,
+      ...resolving.selections,
       ...combat.selections,
       ...combatDamage.selections,
       ...activated.selections,

@@ -50,8 +50,10 @@ import {
 import { resolvingOf } from './abilities.ts';
 import type { OwnEffect } from './cards/abilities.ts';
 import { isPermanentCard, magicCards } from './cards.ts';
+import { canPayBesides } from './casting.ts';
 import { isLand, isOfType } from './characteristics.ts';
 import { revealTops } from './drawing.ts';
+import { calls as effectCalls } from './effects.ts';
 import { calls as entering, enterTogether } from './entering.ts';
 import { Event } from './events.ts';
 import { wasBuriedThisTurn } from './permanents.ts';
@@ -160,7 +162,6 @@ export const ownCalls = {
     const player = playerMeant(s, spell);
     if (player >= 0) for (const card of rowsIn(s, hand(s, player))) reveal(s, card);
   },
-  discardChosen: (s: State, card: Row) => move(s, card, graveyard(s, ownerOf(s, card)), Cause.discard),
   /** Also if there is nothing to look for. */
   searchTheirs: (s: State, spell: Row) => {
     const player = playerMeant(s, spell);
@@ -227,6 +228,7 @@ export const ownCalls = {
   ...entering,
 };
 const call = callers(ownCalls);
+const { discardCard } = callers(effectCalls);
 
 export function pileOf(s: State, spell: Row, pile: number): Row[] {
   const cards: Row[] = [];
@@ -252,8 +254,7 @@ const buried = (s: State, player: number): Row[] =>
 
 /** MTG-6.7, MTG-7.21: whether a card could be cast for nothing but its additional costs. */
 function isCastable(s: State, card: Row, player: number): boolean {
-  const discards = magicCards[definitionOf(s, card)]!.additionalCost.length > 0 ? 1 : 0;
-  return sizeOfZone(s, hand(s, player)) >= discards && hasTargets(s, card, player);
+  return canPayBesides(definitionOf(s, card), sizeOfZone(s, hand(s, player))) && hasTargets(s, card, player);
 }
 
 export const ownSelections = {
@@ -358,7 +359,7 @@ export const ownPrograms: Readonly<Record<OwnEffect, (names: Names) => Program>>
         about: spell,
         from: select.duressable(spell),
       }),
-      when(item, act(call.discardChosen(item))),
+      when(item, act(discardCard(item))),
     ),
 
   shimianSpecter: ({ spell, item, other, several }) =>
