@@ -93,13 +93,21 @@ function drawSide(view: View, player: number, rows: readonly (readonly Place[])[
     LONGEST_LABEL,
     Math.max(0, ...rows.flat().map((place) => (place.as === 'pile' ? 0 : width(zoneName(place.zone, look))))),
   );
-  return rows.flatMap((row) => drawRow(view, player, row, labels, look));
+  const named = new Set<string>();
+  return rows.flatMap((row) => drawRow(view, player, row, labels, named, look));
 }
 
 const LONGEST_LABEL = 16;
 
-/** Piles of one row stand in one line; everything else has lines of its own. */
-function drawRow(view: View, player: number, row: readonly Place[], labels: number, look: Look): string[] {
+/** Piles of one row stand in one line; everything else has lines of its own. `named`: zones that have their name already. */
+function drawRow(
+  view: View,
+  player: number,
+  row: readonly Place[],
+  labels: number,
+  named: Set<string>,
+  look: Look,
+): string[] {
   const lines: string[] = [];
   const piles: string[] = [];
   for (const place of row) {
@@ -107,7 +115,7 @@ function drawRow(view: View, player: number, row: readonly Place[], labels: numb
     if (zone === null) continue;
     if (place.as === 'pile') piles.push(...pile(view, zone, place, look));
     else if (place.as === 'slots') lines.push(...slots(view, zone, place, look));
-    else lines.push(...cards(view, zone, place, labels, look));
+    else lines.push(...cards(view, zone, place, labels, named, look));
   }
   const room = look.columns - 3;
   return [...lines, ...indent(piles.length === 0 ? [] : flowing(piles, '  ', room), 3)];
@@ -137,25 +145,34 @@ function unitsAt(zone: ZoneView, { only }: Place): Unit[] {
     }));
 }
 
-/** How many there are, and the one on top; nothing if the plate says as much. */
+/** How many there are, and the one on top, or those that the viewer knows of a hidden pile; nothing if the plate says as much. */
 function pile(view: View, zone: ZoneView, place: Place, look: Look): string[] {
   const units = unitsAt(zone, place);
   const top = units.at(-1);
   const count = place.only === undefined ? zone.count : units.length;
-  const isShown = top !== undefined && (top.object.card !== null || markOf(top.object, look) !== undefined);
+  const known = units.filter(({ object }) => object.card !== null || markOf(object, look) !== undefined).toReversed();
+  const isHidden = count === null || known.length < count;
+  const isShown = isHidden ? known.length > 0 : top !== undefined;
   const onPlate = look.game.layout.plate.some((entry) => 'count' in entry && entry.count === zone.zone);
   if (onPlate && !isShown) return [];
   const name = look.paint('dim', zoneName(zone.zone, look));
-  return [`${name} ${count === null ? '?' : count}${isShown ? `: ${unitText(view, top, look)}` : ''}`];
+  const shown = isHidden ? known.slice(0, MOST_KNOWN) : known.slice(0, 1);
+  const texts = shown.map((unit) => unitText(view, unit, look)).join(', ');
+  const more = isHidden && known.length > MOST_KNOWN ? ', …' : '';
+  return [`${name} ${count === null ? '?' : count}${isShown ? `: ${texts}${more}` : ''}`];
 }
 
+/** So many known cards of a hidden pile are named; all of them stand in the list of piles. */
+const MOST_KNOWN = 7;
+
 /** Cards side by side; equal ones together where the layout says so. */
-function cards(view: View, zone: ZoneView, place: Place, labels: number, look: Look): string[] {
+function cards(view: View, zone: ZoneView, place: Place, labels: number, named: Set<string>, look: Look): string[] {
   const units = unitsAt(zone, place);
   if (units.length === 0) return [];
   const texts =
     place.as === 'grouped' ? groupedTexts(view, units, look) : units.map((unit) => unitText(view, unit, look));
-  const label = padEnd(truncate(zoneName(zone.zone, look), labels), labels);
+  const label = padEnd(named.has(zone.zone) ? '' : truncate(zoneName(zone.zone, look), labels), labels);
+  named.add(zone.zone);
   const lines = flowing(texts, GAP, look.columns - labels - 5);
   return lines.map((line, i) => `   ${i === 0 ? look.paint('dim', label) : ' '.repeat(labels)}  ${line}`);
 }
@@ -248,7 +265,7 @@ function unitLines(view: View, unit: Unit, columns: number, look: Look): string[
 
 // ---- Between the sides, and the hand ----
 
-/** What waits in the middle, the next one first. */
+/** What waits in the middle, the next one first; what only lies there is one line. */
 function middle(view: View, look: Look): string[] {
   const { paint, columns, game } = look;
   const rule = (title: string): string => paint('dim', `${title}${'─'.repeat(Math.max(0, columns - width(title)))}`);
@@ -256,6 +273,10 @@ function middle(view: View, look: Look): string[] {
     const zone = view.zones.find((each) => each.zone === place.zone && each.player === null);
     const units = zone === undefined ? [] : unitsAt(zone, place).toReversed();
     if (zone === undefined || units.length === 0) return [];
+    if (place.as === 'pile') {
+      const texts = groupedTexts(view, units, look).join(', ');
+      return indent([truncate(`${paint('dim', zoneName(zone.zone, look))} ${units.length}: ${texts}`, columns - 3)], 3);
+    }
     return [rule(`── ${zoneName(zone.zone, look)} `), ...units.flatMap((unit) => waiting(view, unit, look))];
   });
   return filled.length === 0 ? [rule('')] : [...filled, rule('')];
@@ -294,7 +315,17 @@ function printed(object: ObjectView, { game, paint }: Look): string {
 function unitText(view: View, unit: Unit, look: Look, isNumbered = false): string {
   const mark = isNumbered ? undefined : markOf(unit.object, look);
   const sign = mark === undefined ? '' : `${look.paint(['bold', 'cyan'], `[${mark}]`)} `;
-  return `${sign}${[nameOf(unit.object, look), ...factsOf(view, unit, look)].join(' ')}`;
+  return `${sign}${[wordsFor(view, unit.object, look), ...factsOf(view, unit, look)].join(' ')}`;
+}
+
+/** The name of an object; of an ability, what it does, and what it is an ability of. */
+function wordsFor(view: View, object: ObjectView, look: Look): string {
+  const { ability, source } = object.shown;
+  const name = nameOf(object, look);
+  if (object.action === null || typeof ability !== 'string') return name;
+  const text = term(ability, look);
+  const whose = namesIn(view, source, look)[0] ?? name;
+  return text.includes(whose) ? text : look.say('labelled', { what: whose, value: text });
 }
 
 const markOf = ({ id }: ObjectView, { marks }: Look): string | undefined => (id === null ? undefined : marks.get(id));
@@ -314,27 +345,44 @@ function factsOf(view: View, { object, guests }: Unit, look: Look): string[] {
     if (value === true) return [term(key, look)];
     if (!isThere(value) || value === 0 || value === '') return [];
     const isOfOthers = [value].flat().some((each) => reference(view, each, look) !== null);
+    // A list of words, such as keywords, speaks for itself.
+    if (Array.isArray(value) && !isOfOthers) return value.map((each) => plainText(each, look));
     const text = valueText(view, value, look);
-    return [isOfOthers ? look.say('towards', { what: term(key, look), whom: text }) : `${term(key, look)} ${text}`];
+    const what = term(key, look);
+    return [isOfOthers ? look.say('towards', { what, whom: text }) : look.say('labelled', { what, value: text })];
   });
+  // An ability that is put into words names what it comes from, and is often about the same.
+  const isInWords = object.action !== null && typeof shown['ability'] === 'string';
   const origins = ORIGINS.flatMap((key) => {
-    const names = marks.includes(key) ? [] : namesIn(view, shown[key], look);
+    if (marks.includes(key) || (isInWords && shown[key] === shown['source'])) return [];
+    const names = namesIn(view, shown[key], look);
     return names.length === 0 ? [] : [look.say('labelled', { what: term(key, look), value: names.join(', ') })];
   });
   const aims = AIMS.flatMap((key) => namesIn(view, shown[key], look));
-  const known = guests.filter(({ card, action }) => card !== null || action !== null).slice(0, 2);
-  const hidden = guests.length - known.length;
+  const known = counted(
+    guests.filter(({ card, action }) => card !== null || action !== null).map((guest) => nameOf(guest, look)),
+  ).slice(0, MOST_GUESTS);
+  const hidden = guests.length - known.reduce((sum, [, times]) => sum + times, 0);
   const elsewhere = object.host === null ? null : findObject(view, object.host);
   return [
     ...(corners.length === 0 ? [] : [look.paint('bold', corners.join('/'))]),
     ...(turned.some((key) => shown[key] === true) ? [TURNED] : []),
     ...(signs.length === 0 ? [] : [look.paint('yellow', `(${signs.join(', ')})`)]),
     ...(origins.length === 0 ? [] : [`(${origins.join(', ')})`]),
-    ...known.map((guest) => `+${nameOf(guest, look)}`),
+    ...known.map(([name, times]) => `+${name}${times === 1 ? '' : ` ×${times}`}`),
     ...(hidden === 0 ? [] : [`+${hidden}`]),
     ...(elsewhere === null ? [] : [`→ ${nameOf(elsewhere.object, look)}`]),
     ...(aims.length === 0 ? [] : [`→ ${aims.join(', ')}`]),
   ];
+}
+
+const MOST_GUESTS = 6;
+
+/** Equal names together. */
+function counted(names: readonly string[]): (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
 }
 
 type Value = Shown[string] | undefined;
@@ -359,7 +407,10 @@ const namesIn = (view: View, value: Value, look: Look): string[] =>
 const plainText = (value: Said, look: Look): string =>
   [value]
     .flat()
-    .map((each) => (typeof each === 'number' ? String(each) : term(each, look)))
+    .map((each) => {
+      if (typeof each === 'number') return String(each);
+      return look.game.cardIndex.has(each) ? cardLabel(each, look) : term(each, look);
+    })
     .join(' ');
 
 /** The name of the player or object that a value stands for; null if it stands for none. */
@@ -380,12 +431,22 @@ function describe(view: View, candidate: Candidate, look: Look): string {
   const player = playerOf(candidate);
   if (player !== null) return look.name(player);
   const found = findObject(view, candidate);
-  if (found === null) return term(String(candidate), look);
+  if (found === null) return optionText(view, String(candidate), look);
   const { object, zone } = found;
   const guests = zone.objects.filter(({ host }) => host !== null && host === object.id);
   const what = unitText(view, { object, guests }, look, true);
   const whose = zone.player ?? object.controller;
   return whose === view.viewer ? what : look.say('ofPlayer', { what, player: look.name(whose) });
+}
+
+/** A choice by a word: what the object in question says of it, else the word itself. */
+function optionText(view: View, option: string, look: Look): string {
+  const about = view.decision?.about ?? null;
+  const value = about === null ? undefined : findObject(view, about)?.object.shown[option];
+  if (typeof value === 'string') return term(value, look);
+  if (!Array.isArray(value)) return term(option, look);
+  const names = namesIn(view, value, look);
+  return look.say('labelled', { what: term(option, look), value: names.join(', ') || look.say('empty') });
 }
 
 function legend(look: Look): (readonly [string, string])[] {

@@ -12,15 +12,16 @@ import {
   newList,
   nextNote,
   notedObject,
+  ownerOf,
   playerOfRow,
   sourceOf,
   turn,
   values,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { cardTypes, colours, landTypes, manaLetters } from './cards/card.ts';
-import { keywordName } from './keywords.ts';
+import { abilities, originOf, printedActivated } from './abilities.ts';
 import { properties } from './cards/abilities.ts';
+import { cardTypes, colours, landTypes, manaLetters } from './cards/card.ts';
 import { addableSubtypes, magicCards, printedColours } from './cards.ts';
 import {
   addedSubtypes,
@@ -37,12 +38,14 @@ import {
 } from './characteristics.ts';
 import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { countersOf } from './counters.ts';
+import { keywordName } from './keywords.ts';
 import { manaInPool } from './mana.ts';
+import { pileOf } from './own-effects.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
 import { isCopy } from './spells.ts';
-import { Col, More, notes, playerValue, standing, Standing, stack, Counters } from './table.ts';
+import { Col, Counters, exile, graveyard, More, notes, playerValue, standing, Standing, stack } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -52,10 +55,11 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
   if (kindOf(s, row) === Kind.request) {
     return {
       ability: textsOnStack[abilityNumber(s, row)]!.en,
-      source: named(s, sourceOf(s, row)),
+      source: named(s, sourceShown(s, row)),
       affects: named(s, eventObjectOf(s, row)),
       ...aims(s, row),
       x: xOf(s, row),
+      ...piles(s, row),
     };
   }
   if (zoneOf(s, row) === stack(s)) return { ...aims(s, row), x: xOf(s, row), copy: isCopy(s, row) };
@@ -70,12 +74,14 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
   const state = {
     kind,
     tapped: isTapped(s, row),
-    chosen: named(s, chosenPlayerOf(s, row)),
+    ...severalAbilities(s, row),
+    chosen: named(s, noted(s, row, Place.chosen)),
+    exiled: named(s, noted(s, row, Place.exiled)),
     loyalty: kind === 'planeswalker' ? countersOf(s, row, 'loyalty') : null,
     phylactery: countersOf(s, row, 'phylactery'),
     petrification: countersOf(s, row, 'petrification'),
     pressure: countersOf(s, row, 'pressure'),
-    copy: getBits(s, row, More.printed) !== 0,
+    printed: printedOn(s, row),
     ...changedKinds(s, row),
   };
   if (kind !== 'creature') return state;
@@ -113,9 +119,41 @@ function changedKinds(s: State, row: Row): Shown {
   };
 }
 
-function chosenPlayerOf(s: State, row: Row): Row {
-  const note = nextNote(s, notes(s), row, Place.chosen, 0);
+/** MTG-10.24: what an object remembers. */
+function noted(s: State, row: Row, place: number): Row {
+  const note = nextNote(s, notes(s), row, place, 0);
   return note === 0 ? 0 : notedObject(s, note);
+}
+
+/** MTG-13.6: what an ability comes from; of what has been sacrificed for it, the card that everybody sees. */
+function sourceShown(s: State, request: Row): Row {
+  const source = sourceOf(s, request);
+  if (source !== 0) return source;
+  const card = originOf(s, request);
+  if (card === 0 || kindOf(s, card) !== Kind.card) return 0;
+  return [exile(s), graveyard(s, ownerOf(s, card))].includes(zoneOf(s, card)) ? card : 0;
+}
+
+/** What each of the abilities does that its controller chooses among by their places. */
+function severalAbilities(s: State, row: Row): Shown {
+  const numbers = printedActivated[definitionOf(s, row)]!;
+  if (numbers.length < 2) return {};
+  return Object.fromEntries(numbers.map((number, place) => [`ability${place + 1}`, textsOnStack[number]!.en]));
+}
+
+/** The abilities that have revealed cards put in two piles. */
+const makesPiles = abilities.map(({ effects }) => effects.some((effect) => effect.do === 'sphinxOfUthuun'));
+
+function piles(s: State, request: Row): Shown {
+  if (!makesPiles[abilityNumber(s, request)]!) return {};
+  const pile = (first: number): (string | number)[] => pileOf(s, request, first).map((card) => named(s, card)!);
+  return { pile1: pile(1), pile2: pile(0) };
+}
+
+/** MTG-16.7: the card that a copy is printed on. */
+function printedOn(s: State, row: Row): string | null {
+  const printed = getBits(s, row, More.printed);
+  return printed === 0 ? null : magicCards[printed - 1]!.names.en;
 }
 
 /** MTG-8.11: what is aimed at, and how much of what is divided each gets. */

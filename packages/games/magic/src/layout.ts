@@ -3,10 +3,10 @@ import type { TableLayout } from '@tessera/kernel/rules';
 /** Where things lie: creatures and planeswalkers in front, lands behind them, library and graveyard beside. */
 export const layout: TableLayout = {
   side: [
-    [{ zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['creature', 'planeswalker'] } }],
+    [{ zone: 'battlefield', as: 'grouped', only: { key: 'kind', values: ['creature', 'planeswalker'] } }],
     [
       { zone: 'battlefield', as: 'grouped', only: { key: 'kind', values: ['land'] } },
-      { zone: 'battlefield', as: 'row', only: { key: 'kind', values: ['other'] } },
+      { zone: 'battlefield', as: 'grouped', only: { key: 'kind', values: ['other'] } },
       { zone: 'graveyard', as: 'pile' },
       { zone: 'library', as: 'pile' },
     ],
@@ -22,6 +22,9 @@ export const layout: TableLayout = {
     values: ['power', 'toughness', 'loyalty'],
     turned: ['tapped'],
     marks: [
+      'x',
+      'keywords',
+      'properties',
       'summoningSick',
       'attacking',
       'blocking',
@@ -32,8 +35,10 @@ export const layout: TableLayout = {
       'phylactery',
       'petrification',
       'pressure',
+      'printed',
       'copy',
       'chosen',
+      'exiled',
     ],
     inHand: [['manaCost'], ['power', 'toughness']],
   },
