@@ -3,14 +3,27 @@ import { fill } from '@tessera/kernel';
 import type { Look, Table } from './table/index.ts';
 import { cardName } from './table/table.ts';
 
-/** What happened, in sentences. Events that need no words give none; cards that share a fate share a sentence. */
-export function sentencesOf(seen: View, table: Table, look: Look): string[] {
-  const { game, language, name, say } = look;
+/** What happened, in sentences. */
+export const sentencesOf = (seen: View, table: Table, look: Look): string[] =>
+  inSentences(newsOf(seen, table, look), table, look);
+
+/** An event and its sentence. */
+export type News = { readonly event: EventView; readonly sentence: string };
+
+/** Events that need no words give none. */
+export function newsOf(seen: View, table: Table, { game, language, name }: Look): News[] {
+  return seen.events
+    .map((each) => table.retell(each, seen))
+    .map((event) => ({ event, sentence: game.texts.sentence(event, language, name) }))
+    .filter(({ sentence }) => sentence !== '');
+}
+
+/** Cards that share a fate share a sentence. */
+export function inSentences(news: readonly News[], table: Table, look: Look): string[] {
+  const { language, say } = look;
   const you = language === 'en' ? say('you') : null;
   const told: Told[] = [];
-  for (const event of seen.events.map((each) => table.retell(each, seen))) {
-    const sentence = game.texts.sentence(event, language, name);
-    if (sentence === '') continue;
+  for (const { event, sentence } of aimedLast(news)) {
     const next = toldOf(event, sentence, table, look);
     const last = told.at(-1);
     if (last !== undefined && next.cards.length > 0 && last.cards.length > 0 && last.frame === next.frame) {
@@ -26,6 +39,27 @@ export function sentencesOf(seen: View, table: Table, look: Look): string[] {
     table.colour(you === null ? sentence : inSecondPerson(sentence, you), look),
   );
 }
+
+/** Targets are chosen before something is paid for and cast; but first one wants to read what is cast. */
+function aimedLast(news: readonly News[]): News[] {
+  const result = [...news];
+  for (const each of news.filter(({ event }) => event.event === AIMS && event.id !== null)) {
+    const isOfIt = ({ event }: News): boolean => event.id === each.event.id && event.event !== AIMS;
+    const at = result.indexOf(each);
+    if (result.slice(0, at).some(isOfIt)) continue;
+    const told = result.findIndex(isOfIt);
+    if (told < 0) continue;
+    const behind = result.findIndex(
+      (other, i) => i > told && !(other.event.event === AIMS && other.event.id === each.event.id),
+    );
+    result.splice(behind < 0 ? result.length : behind, 0, each);
+    result.splice(at, 1);
+  }
+  return result;
+}
+
+/** The event that tells what a spell or ability is aimed at. */
+const AIMS = 'aims';
 
 /** What happened several times in a row is told once, with how often. */
 function counted(sentences: readonly string[]): string[] {
@@ -51,8 +85,12 @@ function toldOf(event: EventView, sentence: string, { joined }: Table, look: Loo
   return joins ? { frame: sentence.replace(card, CARD), cards: [card] } : { frame: sentence, cards: [] };
 }
 
-const listed = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+/** Names with a comma of their own are kept apart by more than a comma. */
+function listed(names: readonly string[], language: Language): string {
+  const isPlain = names.length === 1 || !names.some((name) => /[,，、]/u.test(name));
+  if (isPlain) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return language === 'en' ? names.join('; ') : names.map((name) => `《${name}》`).join('');
+}
 
 /** Only English puts a space between sentences. */
 export const inOneParagraph = (sentences: readonly string[], language: Language): string =>

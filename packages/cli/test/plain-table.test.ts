@@ -278,7 +278,7 @@ it('a refusal names things as the table does', () => {
   const [a, b] = objects.map(({ id }) => id!);
   const [first, second] = objects.map(({ card }) => cardLabel(card!, seated(magic, 'en')));
   const told = (refused: Refused, answer: Answer, language: Look['language'] = 'en'): string =>
-    refusedText(refused, answer, seen, plainTable, seated(magic, language));
+    refusedText(newMatch(magic, { seed: 1 }), refused, answer, seen, plainTable, seated(magic, language));
   expect(told(new Refused('twice', { given: String(a) }), { some: [a!, a!] })).toBe(`${first} is named twice.`);
   const divided = told(new Refused('needs', { given: `[[${a},1],[${b},…` }), {
     divide: [

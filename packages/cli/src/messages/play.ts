@@ -35,6 +35,7 @@ export const play = {
     'zh-Hans': '{player}的{what}',
     ja: '{player}の{what}',
   },
+  ofYou: { en: '{what} (yours)', 'zh-Hant': '你的{what}', 'zh-Hans': '你的{what}', ja: 'あなたの{what}' },
   /** An action and the card that it is done with. */
   actWith: {
     en: '{action} {card}',
@@ -156,6 +157,41 @@ export const play = {
     ja: '番号をいくつか（例「1 3」）。ちょうど {min} 個',
   },
   hintOne: { en: 'a number', 'zh-Hant': '一個編號', 'zh-Hans': '一个编号', ja: '番号を一つ' },
+  hintNone: {
+    en: 'there is nothing that you could choose',
+    'zh-Hant': '沒有可選的',
+    'zh-Hans': '没有可选的',
+    ja: '選べるものはありません',
+  },
+  hintOneOrNone: {
+    en: 'a number, or Enter for none',
+    'zh-Hant': '一個編號，或按 Enter 都不選',
+    'zh-Hans': '一个编号，或按 Enter 都不选',
+    ja: '番号を一つ。選ばないなら Enter',
+  },
+  /** What an empty line does where things are put in order. */
+  asListed: { en: 'as listed', 'zh-Hant': '照列出的順序', 'zh-Hans': '照列出的顺序', ja: '並んでいる順' },
+  /** Something that must get so much before the next may get anything. */
+  needs: {
+    en: '{what} — {count} before the next gets any',
+    'zh-Hant': '{what}——先分配 {count}，下一個才能分到',
+    'zh-Hans': '{what}——先分配 {count}，下一个才能分到',
+    ja: '{what} — 次より先に {count} 必要',
+  },
+  /** What is turned to pay. */
+  turns: { en: 'taps {cards}', 'zh-Hant': '橫置{cards}', 'zh-Hans': '横置{cards}', ja: '{cards}をタップする' },
+  passAndResolves: {
+    en: 'Then {what} resolves, unless somebody answers.',
+    'zh-Hant': '若無人回應，{what}便結算。',
+    'zh-Hans': '若无人回应，{what}便结算。',
+    ja: '誰も対応しなければ、{what}が解決する。',
+  },
+  passAndGoOn: {
+    en: 'Nothing more in this step: {step}.',
+    'zh-Hant': '在此步驟（{step}）不再行動。',
+    'zh-Hans': '在此步骤（{step}）不再行动。',
+    ja: 'この段階（{step}）ではもう何もしない。',
+  },
   hintOrder: {
     en: 'all numbers in the order you want, such as "2 1 3"',
     'zh-Hant': '按想要的順序寫出所有編號，例如「2 1 3」',
@@ -179,6 +215,12 @@ export const play = {
     'zh-Hant': '配對，例如「2>1 3>1」：2 和 3 對上標有 >1 的',
     'zh-Hans': '配对，例如“2>1 3>1”：2 和 3 对上标有 >1 的',
     ja: '組（例「2>1 3>1」）：2 と 3 を >1 のものに',
+  },
+  hintAssignOne: {
+    en: 'several numbers such as "1 3", or "all"',
+    'zh-Hant': '數個編號，例如「1 3」，或「all」',
+    'zh-Hans': '数个编号，例如“1 3”，或“all”',
+    ja: '番号をいくつか（例「1 3」）か「all」',
   },
   nothing: { en: 'none', 'zh-Hant': '都不要', 'zh-Hans': '都不要', ja: 'なし' },
   yes: { en: 'yes', 'zh-Hant': '是', 'zh-Hans': '是', ja: 'はい' },
@@ -250,10 +292,22 @@ export const play = {
     ja: '{problem}。対戦は続きますが、保存されていません。',
   },
   notTogether: {
-    en: 'These do not go together by the rules; see ? for the rule.',
-    'zh-Hant': '按規則這些不能同時成立；輸入 ? 看規則。',
-    'zh-Hans': '按规则这些不能同时成立；输入 ? 看规则。',
-    ja: 'ルール上その組み合わせはできません。? でルールを見られます。',
+    en: 'By the rules these do not go together.',
+    'zh-Hant': '按規則這些不能同時成立。',
+    'zh-Hans': '按规则这些不能同时成立。',
+    ja: 'ルール上その組み合わせはできません。',
+  },
+  notThese: {
+    en: 'The rules do not allow: {pairs}.',
+    'zh-Hant': '規則不允許：{pairs}。',
+    'zh-Hans': '规则不允许：{pairs}。',
+    ja: 'ルール上できないもの：{pairs}。',
+  },
+  theseToo: {
+    en: 'The rules demand as well: {pairs}.',
+    'zh-Hant': '規則還要求：{pairs}。',
+    'zh-Hans': '规则还要求：{pairs}。',
+    ja: 'ルール上、次も必要です：{pairs}。',
   },
   takenBack: { en: 'Taken back.', 'zh-Hant': '已收回。', 'zh-Hans': '已收回。', ja: '取り消しました。' },
   nothingToTakeBack: {

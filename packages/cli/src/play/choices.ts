@@ -108,8 +108,30 @@ function looksOf(candidate: Candidate, seen: View): unknown {
   return [found.zone.zone, found.zone.player, card, controller, faceDown, host, shown, guestsOf(seen, found.object)];
 }
 
-const guestsOf = (seen: View, { id }: ObjectView): number =>
-  seen.zones.reduce((sum, zone) => sum + zone.objects.filter(({ host }) => host !== null && host === id).length, 0);
+const guestsOf = (seen: View, { id }: ObjectView): string[] =>
+  seen.zones
+    .flatMap((zone) => zone.objects.filter(({ host }) => host !== null && host === id))
+    .map(({ card }) => card ?? '')
+    .toSorted();
+
+/**
+ * Candidates in the order in which they are read best: what lies in piles, a whole library perhaps, by its cards, and
+ * many things on the table by whose they are as well. Players come last, as they are.
+ */
+export function readable(candidates: readonly Candidate[], seen: View, look: Look): Candidate[] {
+  const found = candidates.flatMap((candidate) => findObject(seen, candidate) ?? []);
+  const { side, middle } = look.game.layout;
+  const piles = [...side.flat(), ...middle].filter((place) => place.as === 'pile').map((place) => place.zone);
+  if (candidates.length <= MANY && !found.every(({ zone }) => piles.includes(zone.zone))) return [...candidates];
+  const objects = sortedByCard(
+    found.map(({ object }) => object),
+    look.game,
+  ).toSorted((a, b) => Number(a.controller !== seen.viewer) - Number(b.controller !== seen.viewer));
+  const ids = objects.map(({ id }) => id!);
+  return [...ids, ...candidates.filter((candidate) => typeof candidate !== 'number' || !ids.includes(candidate))];
+}
+
+const MANY = 8;
 
 /** Candidates that are all in the viewer's hand have the numbers they have there; others are counted. */
 export function candidateChoices(candidates: readonly Candidate[], seen: View, table: Table, look: Look): Choice[] {

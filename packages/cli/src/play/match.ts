@@ -1,7 +1,8 @@
 import type { Answer, Candidate, View, Windows } from '@tessera/kernel';
 import { automaticAnswer, isOver, isWindow, refusal, rested, turn, view, windowsOf } from '@tessera/kernel';
 import { Failure } from '../failure.ts';
-import { inOneParagraph, sentencesOf } from '../narrate.ts';
+import type { News } from '../narrate.ts';
+import { inOneParagraph, inSentences, newsOf } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Look, Table } from '../table/index.ts';
 import { findObject } from '../table/table.ts';
@@ -57,21 +58,25 @@ export type Drawn = {
 };
 
 /** What has happened so far, in paragraphs, and how many of them the person has read. */
-export type Story = { readonly paragraphs: string[]; sentences: string[]; read: number };
+export type Story = { readonly paragraphs: string[]; news: News[]; read: number };
 
 export type Ending = 'over' | 'quit' | 'input';
 
-export const newStory = (): Story => ({ paragraphs: [], sentences: [], read: 0 });
+export const newStory = (): Story => ({ paragraphs: [], news: [], read: 0 });
 
 /** Adds what somebody sees of an answer. One request, however many answers it takes, is one paragraph. */
 export function tellStory(story: Story, seen: View, table: Table, look: Look): void {
-  story.sentences.push(...sentencesOf(seen, table, look));
-  if (seen.decision === null || seen.decision.kind === 'act') closeParagraph(story, look);
+  story.news.push(...newsOf(seen, table, look));
+  // What is asked about something, such as how it is paid for, is still part of it.
+  if (seen.decision === null || (seen.decision.kind === 'act' && seen.decision.about === null)) {
+    closeParagraph(story, table, look);
+  }
 }
 
-function closeParagraph(story: Story, look: Look): void {
-  if (story.sentences.length > 0) story.paragraphs.push(inOneParagraph(story.sentences, look.language));
-  story.sentences = [];
+function closeParagraph(story: Story, table: Table, look: Look): void {
+  const sentences = inSentences(story.news, table, look);
+  if (sentences.length > 0) story.paragraphs.push(inOneParagraph(sentences, look.language));
+  story.news = [];
 }
 
 /** Plays until the match is over or the person leaves. */
@@ -143,8 +148,8 @@ function drawTable(sitting: Sitting, question: Question | null): void {
 
 /** The table, and what has happened since it was last shown. */
 function showNews(sitting: Sitting, question: Question | null): void {
-  const { story, io, look } = sitting;
-  closeParagraph(story, look);
+  const { story, io, look, table } = sitting;
+  closeParagraph(story, table, look);
   const news = story.paragraphs.slice(story.read);
   story.read = story.paragraphs.length;
   drawTable(sitting, question);
@@ -274,13 +279,13 @@ function obeyWish(sitting: Sitting, line: string): null | 'again' | 'command' {
 
 function readAnswer(sitting: Sitting, question: Question, line: string): Chosen | { problem: string } {
   const { session, look, table } = sitting;
-  if (line === '') return question.byDefault ?? { problem: look.say('chooseSomething') };
-  const chosen = question.parse(line);
+  const chosen = line === '' ? question.byDefault : question.parse(line);
+  if (chosen === null) return { problem: look.say('chooseSomething') };
   if ('problem' in chosen) return chosen;
   const s = present(session);
   const refused = refusal(s, chosen.answer);
   if (refused === null) return chosen;
-  return { problem: refusedText(refused, chosen.answer, view(s, session.seat), table, look) };
+  return { problem: refusedText(s, refused, chosen.answer, view(s, session.seat), table, look) };
 }
 
 /** The rule behind one choice and the card it is about, or the rules behind what is being asked. */

@@ -8,6 +8,7 @@ import {
   candidateChoices,
   findChoice,
   numbersInHand,
+  readable,
   usesHandNumbers,
   wholeMatches,
 } from './choices.ts';
@@ -42,7 +43,9 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
   switch (open.kind) {
     case 'act': {
       const choices = actionChoices(open.actions, seen, table, look);
-      const usual = choices.find(({ act }) => act?.act === table.byDefault && act?.card === undefined);
+      const usual = choices.find(
+        ({ act }) => act !== null && table.byDefault.includes(act.act) && act.card === undefined,
+      );
       const read = one(choices, ({ act, value }) => act ?? { act: String(value) }, look);
       const parse: Question['parse'] = (line) => {
         const idle = numbersHand && wholeMatches(line, choices).length === 0 ? heldCard(line, seen, look) : null;
@@ -51,7 +54,7 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       return make({ choices, parse, byDefault: usual === undefined ? null : (parse(usual.number) as Chosen) });
     }
     case 'one': {
-      const choices = candidates(open.candidates);
+      const choices = candidates(readable(open.candidates, seen, look));
       return make({ choices, parse: one(choices, ({ value }) => ({ one: value }), look) });
     }
     case 'yesNo': {
@@ -62,7 +65,7 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       return make({ choices, parse: one(choices, ({ value }) => ({ yes: value === 'yes' }), look) });
     }
     case 'some': {
-      const choices = candidates(open.candidates);
+      const choices = candidates(readable(open.candidates, seen, look));
       const { min, max } = open;
       const answer = (some: Choice[]): Chosen => ({
         answer: { some: some.map((each) => each.value) },
@@ -70,7 +73,7 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       });
       return make({
         choices,
-        hint: min !== max ? say('hintSome', { min, max }) : min === 1 ? say('hintOne') : say('hintExactly', { min }),
+        hint: hintSome(min, max, look),
         byDefault: min === 0 ? answer([]) : null,
         parse: (line) => (line.trim().toLowerCase() === 'all' ? answer(choices) : several(line, choices, look, answer)),
       });
@@ -81,7 +84,12 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
         answer: { order: order.map((each) => each.value) },
         label: labels(order, look),
       });
-      return make({ choices, hint: say('hintOrder'), parse: (line) => several(line, choices, look, answer) });
+      return make({
+        choices,
+        hint: say('hintOrder'),
+        byDefault: { ...answer(choices), label: say('asListed') },
+        parse: (line) => several(line, choices, look, answer),
+      });
     }
     case 'number':
       return make({
@@ -93,9 +101,14 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
             : { problem: say('notUnderstood', { given: line }) },
       });
     case 'divide': {
-      const choices = candidates(open.candidates);
-      const hint = say('hintDivide', { total: open.total });
-      return make({ choices, hint, parse: (line) => division(line, hint, choices, look) });
+      const { needs, total } = open;
+      const choices = candidates(open.candidates).map((choice) => {
+        const count = needs?.[open.candidates.indexOf(choice.value)] ?? 0;
+        return count === 0 ? choice : { ...choice, label: say('needs', { what: choice.label, count }) };
+      });
+      const hint = say('hintDivide', { total });
+      const byDefault = needs === null ? null : inOrder(open.candidates, needs, total, choices);
+      return make({ choices, hint, byDefault, parse: (line) => division(line, hint, choices, look) });
     }
     case 'assign': {
       const choices = candidates(open.candidates);
@@ -103,12 +116,49 @@ export function questionOf(open: Decision, seen: View, table: Table, look: Look)
       return make({
         choices,
         targets,
-        hint: say('hintAssign'),
-        byDefault: { answer: { assign: open.least }, label: say('nothing') },
+        hint: say(targets.length === 1 ? 'hintAssignOne' : 'hintAssign'),
+        byDefault: { answer: { assign: open.least }, label: leastText(open.least, choices, targets, look) },
         parse: (line) => assignment(line, say('hintAssign'), choices, targets, look),
       });
     }
   }
+}
+
+function hintSome(min: number, max: number, { say }: Look): string {
+  if (max === 0) return say('hintNone');
+  if (min === max) return min === 1 ? say('hintOne') : say('hintExactly', { min });
+  return max === 1 ? say('hintOneOrNone') : say('hintSome', { min, max });
+}
+
+/** Each gets what it needs, one after the other, and the last what is left. */
+function inOrder(
+  candidates: readonly Candidate[],
+  needs: readonly number[],
+  total: number,
+  choices: readonly Choice[],
+): Chosen {
+  const parts: [Candidate, number][] = [];
+  let left = total;
+  candidates.forEach((candidate, i) => {
+    const amount = i === candidates.length - 1 ? left : Math.min(left, needs[i] ?? 0);
+    left -= amount;
+    if (amount > 0) parts.push([candidate, amount]);
+  });
+  const number = (candidate: Candidate): string => choices.find(({ value }) => value === candidate)!.number;
+  return { answer: { divide: parts }, label: parts.map(([to, amount]) => `${number(to)}=${amount}`).join(' ') };
+}
+
+/** What must be assigned, by numbers. */
+function leastText(
+  least: readonly (readonly [Candidate, Candidate])[],
+  choices: readonly Choice[],
+  targets: readonly Choice[],
+  { say }: Look,
+): string {
+  const number = (all: readonly Choice[], candidate: Candidate): string =>
+    all.find(({ value }) => value === candidate)?.number ?? '?';
+  const pairs = least.map(([from, to]) => `${number(choices, from)}>${number(targets, to)}`);
+  return pairs.length === 0 ? say('nothing') : pairs.join(' ');
 }
 
 /** The name of the card in hand that has this number; null if none has. */
@@ -118,11 +168,35 @@ function heldCard(number: string, seen: View, look: Look): string | null {
   return card === null ? null : cardLabel(card, look);
 }
 
-/** The answer of a question that leaves no choice; null if there is one. */
-export function onlyAnswer({ open, choices, parse }: Question): Chosen | null {
-  if ((open.kind !== 'act' && open.kind !== 'one') || choices.length !== 1) return null;
-  const chosen = parse(choices[0]!.number);
-  return 'problem' in chosen ? null : chosen;
+/** The answer of a question that leaves no choice; null if there is one. Nobody could tell apart what looks the same. */
+export function onlyAnswer({ open, choices, byDefault, parse }: Question): Chosen | null {
+  const isAlike = choices.every(({ looks }) => looks === choices[0]!.looks);
+  switch (open.kind) {
+    case 'act':
+    case 'one': {
+      if (choices.length !== 1) return null;
+      const chosen = parse(choices[0]!.number);
+      return 'problem' in chosen ? null : chosen;
+    }
+    case 'order':
+      return isAlike ? byDefault : null;
+    case 'some': {
+      if (open.max === 0) return byDefault;
+      if (!isAlike || open.min !== open.max) return null;
+      const chosen = parse(
+        choices
+          .slice(0, open.min)
+          .map(({ number }) => number)
+          .join(' '),
+      );
+      return 'problem' in chosen ? null : chosen;
+    }
+    case 'number':
+    case 'yesNo':
+    case 'divide':
+    case 'assign':
+      return null;
+  }
 }
 
 function one(choices: readonly Choice[], answer: (choice: Choice) => Answer, look: Look): Question['parse'] {
@@ -159,8 +233,15 @@ function readNames(
   choices: readonly Choice[],
   look: Look,
 ): { readonly choices: Choice[] } | Problem {
+  if (given.length === 1 && given[0]!.toLowerCase() === 'all') return { choices: [...choices] };
   const chosen: Choice[] = [];
   for (let at = 0; at < given.length;) {
+    const range = rangeOf(given[at]!, choices);
+    if (range !== null) {
+      chosen.push(...range);
+      at++;
+      continue;
+    }
     // The next of several cards that are all the same; one that is named by its number twice is an error all the same.
     const left = choices.filter((choice) => !chosen.includes(choice));
     const length = nameLength(given.slice(at), choices);
@@ -172,6 +253,14 @@ function readNames(
     at += length;
   }
   return { choices: chosen };
+}
+
+/** The choices from one number to another, as in "2-5"; null for anything else. */
+function rangeOf(given: string, choices: readonly Choice[]): Choice[] | null {
+  const [, from, to] = /^(\d{1,4})[-–~](\d{1,4})$/u.exec(given.normalize('NFKC')) ?? [];
+  const first = choices.findIndex(({ number }) => number === from);
+  const last = choices.findIndex(({ number }) => number === to);
+  return from === undefined || first < 0 || last < first ? null : choices.slice(first, last + 1);
 }
 
 /** How many of these words are the longest whole name that they begin with; one where they begin with none. */

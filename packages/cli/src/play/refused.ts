@@ -1,16 +1,37 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Answer, Candidate, Parameters, Refused, View } from '@tessera/kernel';
-import { refusalText } from '@tessera/kernel';
+import type { Answer, Candidate, Parameters, Refused, State, View } from '@tessera/kernel';
+import { decision, refusal, refusalText } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
 import { findObject, playerOf, term } from '../table/table.ts';
 
 /** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
-export function refusedText(refused: Refused, answer: Answer, seen: View, table: Table, look: Look): string {
+export function refusedText(s: State, refused: Refused, answer: Answer, seen: View, table: Table, look: Look): string {
   const { code, parameters } = refused;
-  if (code === 'notAllowed' && 'assign' in answer) return look.say('notTogether');
+  if (code === 'notAllowed' && 'assign' in answer) return notTogether(s, answer.assign, seen, table, look);
   if (code === 'amount' && parameters['min'] === parameters['max']) return look.say('amountExactly', parameters);
   return refusalText(code, named(parameters, answer, seen, table, look), look.language);
 }
+
+type Pairs = readonly (readonly [Candidate, Candidate])[];
+
+/** Why pairs do not go together: because of some of them, because others are missing, or only all of them at once. */
+function notTogether(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
+  const open = decision(s);
+  const least: Pairs = open?.kind === 'assign' ? open.least : [];
+  const isLegal = (some: Pairs): boolean => refusal(s, { assign: some }) === null;
+  const besides = (some: Pairs): Pairs => [...least.filter(([from]) => !some.some(([each]) => each === from)), ...some];
+  const text = (some: Pairs): string =>
+    some
+      .map(([from, to]) => `${plainly(table.describe(seen, from, look))} > ${plainly(table.describe(seen, to, look))}`)
+      .join(', ');
+  const wrong = pairs.filter((pair) => !isLegal(besides([pair])));
+  if (wrong.length > 0) return look.say('notThese', { pairs: text(wrong) });
+  const missing = least.filter((pair) => !pairs.some(([from]) => from === pair[0]));
+  if (missing.length > 0 && isLegal(besides(pairs))) return look.say('theseToo', { pairs: text(missing) });
+  return look.say('notTogether');
+}
+
+const plainly = stripVTControlCharacters;
 
 function named(parameters: Parameters, answer: Answer, seen: View, table: Table, look: Look): Parameters {
   const name = (candidate: Candidate): string => stripVTControlCharacters(table.describe(seen, candidate, look));

@@ -1,5 +1,5 @@
-import type { Game, State, View } from '@tessera/kernel';
-import { result } from '@tessera/kernel';
+import type { Game, ObjectView, State, View } from '@tessera/kernel';
+import { apply, clone, release, result, view, windowsOf } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
 import { reasonText } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -14,6 +14,7 @@ import {
   term,
   zoneName,
 } from '../table/table.ts';
+import { nameOf } from '../table/plain.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';
@@ -86,17 +87,69 @@ const LONGEST_NAME = 40;
 function detailOf(choice: Choice, room: number, s: State, seen: View, table: Table, look: Look): string {
   const { game, language, paint, say } = look;
   if (room < 12) return '';
-  const card = choice.act?.card === undefined ? null : (findObject(seen, choice.act.card)?.object.card ?? null);
-  if (card !== null) {
-    return table.colour(paint('dim', truncate(tellingText(card, look), room)), look);
+  const object = choice.act?.card === undefined ? null : (findObject(seen, choice.act.card)?.object ?? null);
+  if (object !== null && object.card !== null) {
+    const text = abilityText(object, look) ?? tellingText(object.card, look);
+    return table.colour(paint('dim', truncate(text, room)), look);
   }
   if (choice.action === null || choice.act?.card !== undefined) return '';
+  const told = passText(choice, s, seen, look) ?? turnedText(choice, s, seen, table, look);
+  if (told !== null) return paint('dim', truncate(told, room));
   const cards = cardsForAction(s, choice.action, seen, table, look);
   const { text } = game.texts.action(game.actionIndex.get(choice.action)!, language);
   const effect = text.split('\n').at(-1) ?? '';
   return cards === ''
     ? table.colour(paint('dim', truncate(effect, room)), look)
     : fitCards(say('with', { cards }), effect, room, look);
+}
+
+/** The abilities of an object on the table that its controller can use; null where it does not show any. */
+function abilityText({ shown }: ObjectView, look: Look): string | null {
+  const texts = Object.entries(shown).flatMap(([key, value]) =>
+    /^ability\d+$/.test(key) && typeof value === 'string' ? [term(value, look)] : [],
+  );
+  return texts.length === 0 ? null : texts.join(' · ');
+}
+
+/** What passing leads to, where players pass in turn; null for anything else. */
+function passText({ action }: Choice, s: State, seen: View, look: Look): string | null {
+  const windows = windowsOf(s.match.game, s.match.format);
+  const { decision: open, viewer } = seen;
+  if (windows === null || open === null || typeof viewer !== 'number') return null;
+  if (!('prompt' in open) || windows.passing[open.prompt] !== action) return null;
+  if (windows.waiting(s, viewer) === 'nothing') {
+    return seen.step === null ? null : look.say('passAndGoOn', { step: term(seen.step, look) });
+  }
+  const waiting = seen.zones.find(({ zone }) => zone === look.game.layout.middle[0]?.zone)?.objects.at(-1);
+  return waiting === undefined ? null : look.say('passAndResolves', { what: nameOf(waiting, look) });
+}
+
+/** What an action that pays for something turns, as it will be; null for others. */
+function turnedText({ action, act }: Choice, s: State, seen: View, table: Table, look: Look): string | null {
+  if (act === null || action === null || !table.previewed.includes(action) || typeof seen.viewer !== 'number')
+    return null;
+  const after = clone(s);
+  apply(after, act);
+  const turned = turnedIn(view(after, seen.viewer), look);
+  release(after);
+  const before = new Set(turnedIn(seen, look).map(({ id }) => id));
+  const names = turned.filter(({ id }) => !before.has(id)).map((object) => nameOf(object, look));
+  return names.length === 0 ? null : look.say('turns', { cards: together(names).join(', ') });
+}
+
+const turnedIn = (seen: View, { game }: Look): ObjectView[] =>
+  seen.zones
+    .flatMap((zone) => zone.objects)
+    .filter(
+      ({ shown, controller }) =>
+        controller === seen.viewer && game.layout.card.turned.some((key) => shown[key] === true),
+    );
+
+/** Equal names together: "Plains ×2". */
+function together(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Array.from(counts, ([name, times]) => (times === 1 ? name : `${name} ×${times}`));
 }
 
 /**
@@ -108,8 +161,14 @@ function tellingText(card: string, look: Look): string {
   const [kind = '', ...lines] = game.texts.card(game.cardIndex.get(card)!, language).text.split('\n');
   const own = lines.filter((line) => !isCorner(line, card, game));
   const abilities = own.filter((line) => !isListed(line, card, look));
-  return [abilities, own, [kind]].find((some) => some.length > 0)!.join(' · ');
+  return [abilities, own, [kind]]
+    .find((some) => some.length > 0)!
+    .map(withoutReminder)
+    .join(' · ');
 }
+
+/** What stands in parentheses at the end of a line explains a word; there is no room for it beside a choice. */
+const withoutReminder = (line: string): string => line.replace(/(?<=\S)\s*(?:\([^()]*\)|（[^（）]*）)$/u, '');
 
 /** What stands behind the label of a line such as "Traits: …". */
 const labelled = (line: string): string | undefined => /^[^:：]*[:：]\s*(.+)$/u.exec(line)?.[1];
@@ -143,18 +202,41 @@ function fitCards(cards: string, effect: string, room: number, look: Look): stri
 
 /** The choices; beside them the targets where pairs are asked for. */
 function choiceLines(choices: readonly Choice[], targets: readonly Choice[], look: Look): string[] {
-  const choiceText = (number: string, { label }: Choice): string =>
-    label === number.trim() ? paintNumber(number, look) : `${paintNumber(number, look)}  ${label}`;
-  const digits = Math.max(0, ...choices.map((choice) => choice.number.length));
   const columns = look.columns - 2;
-  const left = choices.map((choice) => choiceText(padStart(choice.number, digits), choice));
-  if (targets.length === 0) return indent(flow(left, columns).flatMap((line) => hanging(line, digits + 2, columns)));
-  const right = targets.map((target) => choiceText(`>${target.number}`, target));
+  const runs = runsOf(choices);
+  const wide = Math.max(0, ...runs.map((run) => runNumber(run).length));
+  const left = runs.map((run) => runText(run, wide, look));
+  if (targets.length === 0) return indent(flow(left, columns).flatMap((line) => hanging(line, wide + 2, columns)));
+  const right = targets.map((target) => choiceText(`>${target.number}`, target, look));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, i) => [left[i] ?? '', right[i] ?? '']);
   const lines = aligned(rows, 4);
   if (lines.every((line) => width(line) <= columns)) return indent(lines);
   // Where there is no room for them side by side, one below the other.
-  return indent([...left, ...right].flatMap((line) => hanging(line, digits + 2, columns)));
+  return indent([...left, ...right].flatMap((line) => hanging(line, wide + 2, columns)));
+}
+
+const choiceText = (number: string, { label }: Choice, look: Look): string =>
+  label === number.trim() ? paintNumber(number, look) : `${paintNumber(number, look)}  ${label}`;
+
+/** Choices that nobody could tell apart and that are counted one after the other, together. */
+function runsOf(choices: readonly Choice[]): Choice[][] {
+  const runs: Choice[][] = [];
+  for (const choice of choices) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const isNext = last?.looks === choice.looks && Number(last.number) + 1 === Number(choice.number);
+    if (run !== undefined && isNext) run.push(choice);
+    else runs.push([choice]);
+  }
+  return runs;
+}
+
+const runNumber = (run: readonly Choice[]): string =>
+  run.length === 1 ? run[0]!.number : `${run[0]!.number}-${run.at(-1)!.number}`;
+
+function runText(run: readonly Choice[], digits: number, look: Look): string {
+  const text = choiceText(padStart(runNumber(run), digits), run[0]!, look);
+  return run.length === 1 ? text : `${text} ×${run.length}`;
 }
 
 const paintNumber = (number: string, { paint }: Look): string => paint(['bold', 'cyan'], number);
@@ -166,7 +248,7 @@ const hanging = (line: string, by: number, columns: number): string[] =>
 /** Short texts in as many columns as fit, read from left to right; long ones each on a line. */
 function flow(texts: readonly string[], columns: number): string[] {
   const widest = Math.max(0, ...texts.map(width));
-  if (texts.length < 5 || widest > SHORT) return [...texts];
+  if (texts.length < 5 || widest > (texts.length > MANY ? LONG : SHORT)) return [...texts];
   const perLine = Math.max(1, Math.floor((columns + 4) / (widest + 4)));
   const rows = Array.from({ length: Math.ceil(texts.length / perLine) }, (_, i) =>
     texts.slice(i * perLine, (i + 1) * perLine),
@@ -174,6 +256,9 @@ function flow(texts: readonly string[], columns: number): string[] {
   return aligned(rows, 4);
 }
 const SHORT = 12;
+/** More than so many may be longer. */
+const MANY = 10;
+const LONG = 36;
 
 /** The line that input is typed behind. */
 export function promptText(question: Question, canTakeBack: boolean, isWindow: boolean, look: Look): string {
@@ -215,7 +300,9 @@ export function zoneLines(seen: View, look: Look): string[] {
     const title =
       player === null
         ? zoneName(zone, look)
-        : say('ofPlayer', { what: zoneName(zone, look), player: look.name(player) });
+        : player === seen.viewer
+          ? say('ofYou', { what: zoneName(zone, look) })
+          : say('ofPlayer', { what: zoneName(zone, look), player: look.name(player) });
     return [
       '',
       ` ${paint('bold', title)}${count === null ? '' : ` ${count}`}`,

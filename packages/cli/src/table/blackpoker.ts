@@ -15,7 +15,8 @@ export const blackpokerTable: Table = {
   cost,
   retell,
   joined: ['damage', 'costL', 'costD', 'draw', 'discard', 'generation'],
-  byDefault: 'pass',
+  byDefault: ['pass'],
+  previewed: [],
 };
 
 function draw(view: View, look: Look): string[] {

@@ -25,7 +25,8 @@ export const plainTable: Table = {
   cost: () => ({ text: '', reveals: false }),
   retell: (event) => event,
   joined: 'all',
-  byDefault: 'pass',
+  byDefault: ['pass', 'auto'],
+  previewed: ['auto'],
 };
 
 function draw(view: View, look: Look): string[] {
@@ -35,9 +36,9 @@ function draw(view: View, look: Look): string[] {
   const mirrored = side.map((row) => row.toReversed()).toReversed();
   return [
     heading(view, look),
-    ...others.flatMap((player) => [...plate(view, player, look), ...drawSide(view, player, mirrored, look)]),
+    ...others.flatMap((player) => [...plate(view, player, look), ...drawSide(view, player, mirrored, true, look)]),
     ...middle(view, look),
-    ...drawSide(view, own, side, look),
+    ...drawSide(view, own, side, false, look),
     ...plate(view, own, look),
     ...hand(view, own, look),
   ];
@@ -88,13 +89,22 @@ const zoneAt = (view: View, zone: string, player: number): ZoneView | undefined 
 
 // ---- The side of a player ----
 
-function drawSide(view: View, player: number, rows: readonly (readonly Place[])[], look: Look): string[] {
+function drawSide(
+  view: View,
+  player: number,
+  rows: readonly (readonly Place[])[],
+  isMirrored: boolean,
+  look: Look,
+): string[] {
   const labels = Math.min(
     LONGEST_LABEL,
     Math.max(0, ...rows.flat().map((place) => (place.as === 'pile' ? 0 : width(zoneName(place.zone, look))))),
   );
   const named = new Set<string>();
-  return rows.flatMap((row) => drawRow(view, player, row, labels, named, look));
+  return rows.flatMap((row) => {
+    const { lines, piles } = drawRow(view, player, row, labels, named, look);
+    return isMirrored ? [...piles, ...lines] : [...lines, ...piles];
+  });
 }
 
 const LONGEST_LABEL = 16;
@@ -107,7 +117,7 @@ function drawRow(
   labels: number,
   named: Set<string>,
   look: Look,
-): string[] {
+): { readonly lines: readonly string[]; readonly piles: readonly string[] } {
   const lines: string[] = [];
   const piles: string[] = [];
   for (const place of row) {
@@ -118,7 +128,7 @@ function drawRow(
     else lines.push(...cards(view, zone, place, labels, named, look));
   }
   const room = look.columns - 3;
-  return [...lines, ...indent(piles.length === 0 ? [] : flowing(piles, '  ', room), 3)];
+  return { lines, piles: indent(piles.length === 0 ? [] : flowing(piles, '  ', room), 3) };
 }
 
 /** What a player has in a zone: of one that belongs to the table, what that player controls, and what belongs to that. */
@@ -152,14 +162,18 @@ function pile(view: View, zone: ZoneView, place: Place, look: Look): string[] {
   const count = place.only === undefined ? zone.count : units.length;
   const known = units.filter(({ object }) => object.card !== null || markOf(object, look) !== undefined).toReversed();
   const isHidden = count === null || known.length < count;
-  const isShown = isHidden ? known.length > 0 : top !== undefined;
   const onPlate = look.game.layout.plate.some((entry) => 'count' in entry && entry.count === zone.zone);
+  // Of a whole library that is looked through, nothing is on top that anybody would remember.
+  const isShown = isHidden ? known.length > 0 : top !== undefined && !(onPlate && known.length > MOST_KNOWN);
   if (onPlate && !isShown) return [];
   const name = look.paint('dim', zoneName(zone.zone, look));
   const shown = isHidden ? known.slice(0, MOST_KNOWN) : known.slice(0, 1);
   const texts = shown.map((unit) => unitText(view, unit, look)).join(', ');
   const more = isHidden && known.length > MOST_KNOWN ? ', …' : '';
-  return [`${name} ${count === null ? '?' : count}${isShown ? `: ${texts}${more}` : ''}`];
+  const size = `${name} ${count === null ? '?' : count}`;
+  if (!isShown) return [size];
+  // Where they lie among those that are not known cannot be seen.
+  return [isHidden ? `${size} ${look.say('knownCards', { cards: texts + more })}` : `${size}: ${texts}`];
 }
 
 /** So many known cards of a hidden pile are named; all of them stand in the list of piles. */
@@ -208,7 +222,7 @@ function groupedTexts(view: View, units: readonly Unit[], look: Look): string[] 
       const count = group.filter(({ object }) => object.shown[key] === true).length;
       return count === 0 ? [] : [`${count} ${term(key, look)}`];
     });
-    const sign = marks.length === 0 ? '' : `${look.paint(['bold', 'cyan'], `[${marks.join(',')}]`)} `;
+    const sign = marks.length === 0 ? '' : `${look.paint(['bold', 'cyan'], `[${inRuns(marks).join(',')}]`)} `;
     const upright: Unit = {
       ...group[0]!,
       object: { ...group[0]!.object, id: null, shown: without(group[0]!, turned) },
@@ -216,6 +230,18 @@ function groupedTexts(view: View, units: readonly Unit[], look: Look): string[] 
     const text = unitText(view, upright, look);
     return `${sign}${text} ×${group.length}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
   });
+}
+
+/** Signs that are counted one after the other as their first and last: "2-5". */
+function inRuns(marks: readonly string[]): string[] {
+  const runs: string[][] = [];
+  for (const mark of marks) {
+    const run = runs.at(-1);
+    const isNext = run !== undefined && /^\d+$/.test(mark) && Number(run.at(-1)) + 1 === Number(mark);
+    if (isNext) run.push(mark);
+    else runs.push([mark]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(',') : `${run[0]!}-${run.at(-1)!}`));
 }
 
 const without = ({ object }: Unit, keys: readonly string[]): Shown =>

@@ -28,8 +28,10 @@ export type Table = {
   retell(event: EventView, seen: View): EventView;
   /** Causes of moves that are told of several cards in one sentence. */
   readonly joined: readonly string[] | 'all';
-  /** The action that an empty line stands for, where it is legal. */
-  readonly byDefault: string | null;
+  /** The actions that an empty line stands for, where they are legal. */
+  readonly byDefault: readonly string[];
+  /** Actions of which one wants to know beforehand what they turn. */
+  readonly previewed: readonly string[];
 };
 
 /** `reveals`: paying it turns something up, so that a request cannot be taken back any more. */

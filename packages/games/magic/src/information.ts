@@ -74,7 +74,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
   const state = {
     kind,
     tapped: isTapped(s, row),
-    ...severalAbilities(s, row),
+    ...activatedTexts[definitionOf(s, row)]!,
     chosen: named(s, noted(s, row, Place.chosen)),
     exiled: named(s, noted(s, row, Place.exiled)),
     loyalty: kind === 'planeswalker' ? countersOf(s, row, 'loyalty') : null,
@@ -134,12 +134,10 @@ function sourceShown(s: State, request: Row): Row {
   return [exile(s), graveyard(s, ownerOf(s, card))].includes(zoneOf(s, card)) ? card : 0;
 }
 
-/** What each of the abilities does that its controller chooses among by their places. */
-function severalAbilities(s: State, row: Row): Shown {
-  const numbers = printedActivated[definitionOf(s, row)]!;
-  if (numbers.length < 2) return {};
-  return Object.fromEntries(numbers.map((number, place) => [`ability${place + 1}`, textsOnStack[number]!.en]));
-}
+/** What each of the activated abilities does; where there are several, their controller chooses by these names. */
+const activatedTexts: readonly Shown[] = printedActivated.map((numbers) =>
+  Object.fromEntries(numbers.map((number, place) => [`ability${place + 1}`, textsOnStack[number]!.en])),
+);
 
 /** The abilities that have revealed cards put in two piles. */
 const makesPiles = abilities.map(({ effects }) => effects.some((effect) => effect.do === 'sphinxOfUthuun'));

@@ -37,7 +37,7 @@ describe('the log', () => {
       { event: 'fizzled', action: 'triggered', player: 0, other: slime },
       'Acidic Slime ability has no legal target left.',
     ],
-    [{ event: 'aims', action: 'triggered', other: slime }, 'Ability targets Acidic Slime.'],
+    [{ event: 'aims', action: 'triggered', other: slime }, 'The ability targets Acidic Slime.'],
     [{ event: 'tokenCreated', card: 'Soldier', player: 0 }, 'P0 puts a Soldier token onto the battlefield.'],
     [{ event: 'countersPut', card: lion, number: 1 }, `${lion} gets 1 +1/+1 counter.`],
     [{ event: 'countersPut', card: lion, number: 2 }, `${lion} gets 2 +1/+1 counters.`],

@@ -206,7 +206,7 @@ export type Catalogue = {
   readonly moves: Words<ToldCause>;
   readonly hiddenMoves: Words<HiddenCause>;
   /** An ability on the stack, in the middle of a sentence: of a card, or if it is not known of which. */
-  readonly abilityNames: Words<'of' | 'alone'>;
+  readonly abilityNames: Words<'of' | 'alone' | 'that'>;
   /** A card that a viewer cannot know, in the middle of a sentence. */
   readonly hiddenCard: string;
 };

@@ -426,6 +426,6 @@ export const en = {
     search: '{player} finds a card.',
     shuffledIn: 'A card is shuffled into {player}’s library.',
   },
-  abilityNames: { of: '{name} ability', alone: 'ability' },
+  abilityNames: { of: '{name} ability', alone: 'ability', that: 'the ability' },
   hiddenCard: 'a card',
 } satisfies Catalogue;

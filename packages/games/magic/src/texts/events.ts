@@ -74,6 +74,7 @@ function nameOf(thing: Thing | null, language: Language): string {
 /** An ability on the stack goes by the permanent that it comes from, unless the other object is its target. */
 function abilityName({ event, other }: EventView, language: Language): string {
   const { abilityNames } = catalogues[language];
-  if (event === 'aims' || (other?.card ?? null) === null) return abilityNames.alone;
+  if (event === 'aims') return abilityNames.that;
+  if ((other?.card ?? null) === null) return abilityNames.alone;
   return fill(abilityNames.of, { name: nameOf(other, language) });
 }

@@ -425,6 +425,6 @@ export const ja = {
     search: '{player}はカードを1枚見つけた。',
     shuffledIn: 'カードが1枚、{player}のライブラリーに加えて切り直された。',
   },
-  abilityNames: { of: '{name}の能力', alone: '能力' },
+  abilityNames: { of: '{name}の能力', alone: '能力', that: 'その能力' },
   hiddenCard: '1枚のカード',
 } satisfies Catalogue;

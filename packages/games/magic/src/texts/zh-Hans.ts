@@ -416,6 +416,6 @@ export const zhHans = {
     search: '{player}找到一张牌。',
     shuffledIn: '一张牌洗入{player}的牌库。',
   },
-  abilityNames: { of: '{name}的异能', alone: '异能' },
+  abilityNames: { of: '{name}的异能', alone: '异能', that: '该异能' },
   hiddenCard: '一张牌',
 } satisfies Catalogue;

@@ -416,6 +416,6 @@ export const zhHant = {
     search: '{player}找到一張牌。',
     shuffledIn: '一張牌洗入{player}的牌庫。',
   },
-  abilityNames: { of: '{name}的異能', alone: '異能' },
+  abilityNames: { of: '{name}的異能', alone: '異能', that: '該異能' },
   hiddenCard: '一張牌',
 } satisfies Catalogue;
