@@ -108,8 +108,10 @@ export function inSecondPerson(sentence: string, you: string): string {
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
 
-const baseForm = (verb: string): string =>
-  IRREGULAR[verb] ?? (/(ss|ch|sh|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
+function baseForm(verb: string): string {
+  if (verb.endsWith('ies')) return verb.replace(/ies$/, 'y');
+  return IRREGULAR[verb] ?? (/(ss|ch|sh|x)es$/.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/, ''));
+}
 
 /** Why a game ended: a clause for each who lost. */
 export function reasonText({ reason, winners }: Result, players: number, look: Look): string {

@@ -56,6 +56,12 @@ export const play = {
     'zh-Hans': '{what}：{value}',
     ja: '{what}：{value}',
   },
+  abilityOf: {
+    en: '{what} ({source})',
+    'zh-Hant': '{source}的{what}',
+    'zh-Hans': '{source}的{what}',
+    ja: '{source}の{what}',
+  },
   /** A question, and what it is about. */
   promptAbout: {
     en: '{prompt} — {about}',
@@ -302,6 +308,12 @@ export const play = {
     'zh-Hant': '規則不允許：{pairs}。',
     'zh-Hans': '规则不允许：{pairs}。',
     ja: 'ルール上できないもの：{pairs}。',
+  },
+  notAlone: {
+    en: 'By the rules this cannot be done alone: {pairs}.',
+    'zh-Hant': '按規則不能單獨如此：{pairs}。',
+    'zh-Hans': '按规则不能单独如此：{pairs}。',
+    ja: 'ルール上、それだけではできません：{pairs}。',
   },
   theseToo: {
     en: 'The rules demand as well: {pairs}.',

@@ -3,8 +3,7 @@ import { BadExchange, exchange, nearest, readDeck, seriesResult } from '@tessera
 import { cardNamed } from '@tessera/lab';
 import type { Look } from '../table/index.ts';
 import { cardLabel, cardName } from '../table/table.ts';
-import { indent } from '../terminal/layout.ts';
-import { wrap } from '../terminal/width.ts';
+import { flowing, indent } from '../terminal/layout.ts';
 
 /** Changing a deck between two games: cards go from its second part into the first and back. */
 
@@ -20,12 +19,9 @@ export function editedDeck(
   const [, sign, amount, name] =
     /^([+-])\s*(\d{1,3}(?=\D))?\s*(?:[x×]\s+)?(.+)$/u.exec(line.normalize('NFKC').trim()) ?? [];
   if (sign === undefined || name === undefined) return { problem: say('exchangeForm', { given: line }) };
-  const found = ownCard(deck, name.trim(), look);
-  if (found === null) {
-    const near = nearest(name, namesIn(deck, look).values());
-    const hint = near === null ? '' : say('didYouMean', { name: near });
-    return { problem: say('noCard', { name: name.trim(), hint }) };
-  }
+  const named = cardIn(deck, name.trim(), look);
+  if ('problem' in named) return named;
+  const found = named.card;
   const count = amount === undefined ? 1 : Number(amount);
   const [first, second] = partsOf(game);
   const [from, to] = sign === '+' ? [second, first] : [first, second];
@@ -74,7 +70,7 @@ export function deckLines(deck: DeckList, look: Look): string[] {
     const order = [...counts.keys()].toSorted((a, b) => game.cardIndex.get(a)! - game.cardIndex.get(b)!);
     const names = order.map((card) => `${counts.get(card)!} ${cardLabel(card, look)}`);
     const title = `${paint('bold', partName(game, part, look))} ${cards.length}`;
-    return ['', ` ${title}`, ...indent(wrap(names.join(', '), columns - 4), 3)];
+    return ['', ` ${title}`, ...indent(flowing(names, '   ', columns - 4), 3)];
   });
 }
 
@@ -98,11 +94,22 @@ function isFree(card: string, series: Series, seat: number, game: Game): boolean
 }
 
 /** The card that is meant: any by its whole name, one of the deck by the beginning of its name. */
-function ownCard(deck: DeckList, name: string, look: Look): string | null {
+export function cardIn(
+  deck: DeckList,
+  name: string,
+  look: Look,
+): { readonly card: string } | { readonly problem: string } {
+  const { say } = look;
   const whole = cardNamed(look.game, name);
-  if (whole !== null) return whole;
-  const begun = [...namesIn(deck, look)].filter(([, each]) => each.toLowerCase().startsWith(name.toLowerCase()));
-  return begun.length === 1 ? begun[0]![0] : null;
+  if (whole !== null) return { card: whole };
+  const names = namesIn(deck, look);
+  const begun = [...names].filter(([, each]) => each.toLowerCase().startsWith(name.toLowerCase()));
+  if (begun.length === 1) return { card: begun[0]![0] };
+  if (begun.length > 1) {
+    return { problem: say('ambiguous', { given: name, which: begun.map(([, each]) => each).join('; ') }) };
+  }
+  const near = nearest(name, names.values());
+  return { problem: say('noCard', { name, hint: near === null ? '' : say('didYouMean', { name: near }) }) };
 }
 
 const namesIn = (deck: DeckList, look: Look): Map<string, string> =>

@@ -66,12 +66,18 @@ export const newStory = (): Story => ({ paragraphs: [], news: [], read: 0 });
 
 /** Adds what somebody sees of an answer. One request, however many answers it takes, is one paragraph. */
 export function tellStory(story: Story, seen: View, table: Table, look: Look): void {
-  story.news.push(...newsOf(seen, table, look));
+  for (const news of newsOf(seen, table, look)) {
+    if (news.event.event === TURN_BEGAN) closeParagraph(story, table, look);
+    story.news.push(news);
+  }
   // What is asked about something, such as how it is paid for, is still part of it.
   if (seen.decision === null || (seen.decision.kind === 'act' && seen.decision.about === null)) {
     closeParagraph(story, table, look);
   }
 }
+
+/** What every game calls the beginning of a turn. */
+const TURN_BEGAN = 'turnBegan';
 
 function closeParagraph(story: Story, table: Table, look: Look): void {
   const sentences = inSentences(story.news, table, look);

@@ -329,5 +329,8 @@ function assignment(
 
 const words = (line: string): string[] => line.split(/[\s,，、]+/).filter((word) => word !== '');
 
-const labels = (choices: readonly Choice[], look: Look): string =>
-  choices.length === 0 ? look.say('nothing') : choices.map((choice) => choice.label).join(' ');
+function labels(choices: readonly Choice[], look: Look): string {
+  const names = choices.map((choice) => choice.label);
+  // Names of several words would run together.
+  return names.length === 0 ? look.say('nothing') : names.join(names.some((name) => name.includes(' ')) ? '; ' : ' ');
+}

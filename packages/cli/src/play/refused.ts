@@ -7,29 +7,41 @@ import { findObject, playerOf, term } from '../table/table.ts';
 /** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
 export function refusedText(s: State, refused: Refused, answer: Answer, seen: View, table: Table, look: Look): string {
   const { code, parameters } = refused;
-  if (code === 'notAllowed' && 'assign' in answer) return notTogether(s, answer.assign, seen, table, look);
+  if ('assign' in answer) {
+    if (code === 'notAllowed') return notTogether(s, answer.assign, seen, table, look);
+    if (code === 'notWhole') return notWhole(s, answer.assign, seen, table, look);
+  }
   if (code === 'amount' && parameters['min'] === parameters['max']) return look.say('amountExactly', parameters);
   return refusalText(code, named(parameters, answer, seen, table, look), look.language);
 }
 
 type Pairs = readonly (readonly [Candidate, Candidate])[];
 
-/** Why pairs do not go together: because of some of them, because others are missing, or only all of them at once. */
-function notTogether(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
+const leastOf = (s: State): Pairs => {
   const open = decision(s);
-  const least: Pairs = open?.kind === 'assign' ? open.least : [];
-  const isLegal = (some: Pairs): boolean => refusal(s, { assign: some }) === null;
-  const besides = (some: Pairs): Pairs => [...least.filter(([from]) => !some.some(([each]) => each === from)), ...some];
-  const text = (some: Pairs): string =>
-    some
-      .map(([from, to]) => `${plainly(table.describe(seen, from, look))} > ${plainly(table.describe(seen, to, look))}`)
-      .join(', ');
-  const wrong = pairs.filter((pair) => !isLegal(besides([pair])));
-  if (wrong.length > 0) return look.say('notThese', { pairs: text(wrong) });
-  const missing = least.filter((pair) => !pairs.some(([from]) => from === pair[0]));
-  if (missing.length > 0 && isLegal(besides(pairs))) return look.say('theseToo', { pairs: text(missing) });
-  return look.say('notTogether');
+  return open?.kind === 'assign' ? open.least : [];
+};
+
+/** Pairs are wrong by themselves, or only together. */
+function notTogether(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
+  const wrong = pairs.filter((pair) => {
+    const others = leastOf(s).filter(([from]) => from !== pair[0]);
+    return refusal(s, { assign: [...others, pair] })?.code === 'notAllowed';
+  });
+  if (wrong.length === 0) return look.say('notTogether');
+  return look.say('notThese', { pairs: pairsText(wrong, seen, table, look) });
 }
+
+/** Pairs lack others that are compulsory, or company. */
+function notWhole(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
+  const missing = leastOf(s).filter(([from, to]) => !pairs.some((pair) => pair[0] === from && pair[1] === to));
+  return missing.length === 0
+    ? look.say('notAlone', { pairs: pairsText(pairs, seen, table, look) })
+    : look.say('theseToo', { pairs: pairsText(missing, seen, table, look) });
+}
+
+const pairsText = (pairs: Pairs, seen: View, table: Table, look: Look): string =>
+  pairs.map((pair) => pair.map((each) => plainly(table.describe(seen, each, look))).join(' > ')).join(', ');
 
 const plainly = stripVTControlCharacters;
 

@@ -14,7 +14,7 @@ import {
   term,
   zoneName,
 } from '../table/table.ts';
-import { nameOf } from '../table/plain.ts';
+import { nameOf, nameWithSource } from '../table/plain.ts';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';
@@ -121,7 +121,7 @@ function passText({ action }: Choice, s: State, seen: View, look: Look): string 
     return seen.step === null ? null : look.say('passAndGoOn', { step: term(seen.step, look) });
   }
   const waiting = seen.zones.find(({ zone }) => zone === look.game.layout.middle[0]?.zone)?.objects.at(-1);
-  return waiting === undefined ? null : look.say('passAndResolves', { what: nameOf(waiting, look) });
+  return waiting === undefined ? null : look.say('passAndResolves', { what: nameWithSource(seen, waiting, look) });
 }
 
 /** What an action that pays for something turns, as it will be; null for others. */

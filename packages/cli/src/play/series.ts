@@ -1,11 +1,10 @@
 import type { Series } from '@tessera/kernel';
 import { keepDeck, score, seriesResult } from '@tessera/kernel';
-import { cardNamed } from '@tessera/lab';
 import type { MessageKey } from '../messages/index.ts';
 import type { Look, Table } from '../table/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { wrap } from '../terminal/width.ts';
-import { canChange, deckLines, editedDeck, settled } from './exchange.ts';
+import { canChange, cardIn, deckLines, editedDeck, settled } from './exchange.ts';
 import { END, INTERRUPT } from './input.ts';
 import type { Ending, Leaving } from './match.ts';
 import { quit } from './match.ts';
@@ -95,9 +94,9 @@ export async function betweenGames(
     }
     const asked = /^[?？]\s*(.+)$/u.exec(line)?.[1];
     if (asked !== undefined) {
-      const card = cardNamed(look.game, asked);
-      if (card === null) complain(sitting, [look.say('noCard', { name: asked, hint: '' })]);
-      else print(io, screen.cardLines(card, sitting.table, look));
+      const named = cardIn(deck, asked, look);
+      if ('problem' in named) complain(sitting, [named.problem]);
+      else print(io, screen.cardLines(named.card, sitting.table, look));
       continue;
     }
     const edited = editedDeck(deck, line, series, seat, look);

@@ -1,5 +1,5 @@
 import type { Candidate, ObjectView, Place, PlateEntry, Shown, View, ZoneView } from '@tessera/kernel';
-import { beside, indent } from '../terminal/layout.ts';
+import { beside, flowing, indent } from '../terminal/layout.ts';
 import { padEnd, truncate, width, wrap } from '../terminal/width.ts';
 import type { Look, Table } from './table.ts';
 import {
@@ -193,19 +193,6 @@ function cards(view: View, zone: ZoneView, place: Place, labels: number, named: 
 
 const GAP = '   ';
 
-/** Texts one behind the other, as many on a line as fit; one that is too long for a line is broken. */
-function flowing(texts: readonly string[], gap: string, columns: number): string[] {
-  const lines: string[] = [];
-  for (const text of texts) {
-    const last = lines.at(-1);
-    if (last !== undefined && width(last) + width(gap) + width(text) <= columns) {
-      lines[lines.length - 1] = `${last}${gap}${text}`;
-    } else if (width(text) > columns) lines.push(...wrap(text, columns));
-    else lines.push(text);
-  }
-  return lines;
-}
-
 /** `Forest ×3 (1 tapped)`: units that differ in nothing but whether they are turned are one text. */
 function groupedTexts(view: View, units: readonly Unit[], look: Look): string[] {
   const { turned } = look.game.layout.card;
@@ -344,11 +331,11 @@ function unitText(view: View, unit: Unit, look: Look, isNumbered = false): strin
   return `${sign}${[wordsFor(view, unit.object, look), ...factsOf(view, unit, look)].join(' ')}`;
 }
 
-/** The name of an object; of an ability, what it does, and what it is an ability of. */
+/** The name of an object; of one that stands for an ability, what it does, and what it is an ability of. */
 function wordsFor(view: View, object: ObjectView, look: Look): string {
   const { ability, source } = object.shown;
   const name = nameOf(object, look);
-  if (object.action === null || typeof ability !== 'string') return name;
+  if (typeof ability !== 'string') return name;
   const text = term(ability, look);
   const whose = namesIn(view, source, look)[0] ?? name;
   return text.includes(whose) ? text : look.say('labelled', { what: whose, value: text });
@@ -445,6 +432,13 @@ function reference(view: View, value: Candidate, look: Look): string | null {
   if (player !== null) return nameInside(player, look);
   const found = findObject(view, value);
   return found === null ? null : nameOf(found.object, look);
+}
+
+/** Shortly, but of an ability also what it is an ability of. */
+export function nameWithSource(view: View, object: ObjectView, look: Look): string {
+  const [source] = object.action === null ? [] : namesIn(view, object.shown['source'], look);
+  const name = nameOf(object, look);
+  return source === undefined ? name : look.say('abilityOf', { what: name, source });
 }
 
 export function nameOf(object: ObjectView, look: Look): string {

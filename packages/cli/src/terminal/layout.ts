@@ -1,4 +1,4 @@
-import { padEnd, width } from './width.ts';
+import { padEnd, width, wrap } from './width.ts';
 
 /** Lines of text that are put together like pictures. */
 export type Block = readonly string[];
@@ -40,3 +40,16 @@ export function beside(blocks: readonly Block[], columns: number, gap = 1): stri
 
 export const indent = (lines: readonly string[], by = 2): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
+
+/** Texts one behind the other, as many on a line as fit; one that is too long for a line is broken. */
+export function flowing(texts: readonly string[], gap: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && width(last) + width(gap) + width(text) <= columns) {
+      lines[lines.length - 1] = `${last}${gap}${text}`;
+    } else if (width(text) > columns) lines.push(...wrap(text, columns));
+    else lines.push(text);
+  }
+  return lines;
+}

@@ -45,9 +45,9 @@ import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
 import { isCopy } from './spells.ts';
-import { Col, Counters, exile, graveyard, More, notes, playerValue, standing, Standing, stack } from './table.ts';
+import { Col, command, Counters, exile, graveyard, More, notes, playerValue, standing, Standing, stack } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
-import { textsOnStack } from './texts/abilities-on-stack.ts';
+import { emblemTexts, textsOnStack } from './texts/abilities-on-stack.ts';
 
 /** What is shown of objects, players and the table beyond what every game shows (MTG-1.13). */
 
@@ -63,6 +63,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     };
   }
   if (zoneOf(s, row) === stack(s)) return { ...aims(s, row), x: xOf(s, row), copy: isCopy(s, row) };
+  if (zoneOf(s, row) === command(s)) return { ability: emblemTexts(magicCards[definitionOf(s, row)]!, 'en') };
   if (!isOnBattlefield(s, row)) return {};
   const kind = isCreature(s, row)
     ? 'creature'

@@ -1,8 +1,9 @@
 import type { Language, Text } from '@tessera/kernel/rules';
 import { abilities } from '../abilities.ts';
 import type { Ability } from '../cards/abilities.ts';
+import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
-import { abilityText } from './abilities.ts';
+import { abilityText, abilityTexts } from './abilities.ts';
 import type { Bearer } from './bearers.ts';
 import { bearerOf } from './bearers.ts';
 import { catalogues } from './catalogues.ts';
@@ -19,3 +20,6 @@ function textsOf(ability: Ability): Text {
 
 /** What each ability says, by its number. */
 export const textsOnStack: readonly Text[] = abilities.map(textsOf);
+
+/** MTG-16.5: what an emblem says. */
+export const emblemTexts = (card: MagicCard, language: Language): string => abilityTexts(card, language).join(' ');

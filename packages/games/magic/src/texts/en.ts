@@ -5,7 +5,7 @@ export const en = {
   actions: {
     playLand: 'Play',
     cast: 'Cast',
-    castFree: 'Cast without paying',
+    castFree: 'Cast (free)',
     activate: 'Activate',
     pass: 'Pass',
     keep: 'Keep',

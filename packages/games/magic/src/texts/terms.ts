@@ -2,7 +2,7 @@ import type { Language } from '@tessera/kernel/rules';
 import { magicCards } from '../cards.ts';
 import { keywordName, keywords } from '../keywords.ts';
 import { deckParts, formats } from '../options.ts';
-import { textsOnStack } from './abilities-on-stack.ts';
+import { emblemTexts, textsOnStack } from './abilities-on-stack.ts';
 import type { Catalogue } from './catalogue.ts';
 import { optionIds } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
@@ -23,6 +23,9 @@ function glossary(language: Language): ReadonlyMap<string, string> {
     ...optionIds.map((id) => [id, text.options[id].name] as const),
     ...Object.entries(text.actions),
     ...textsOnStack.map((texts) => [texts.en, texts[language]] as const),
+    ...magicCards
+      .filter(({ types }) => types.length === 0)
+      .map((emblem) => [emblemTexts(emblem, 'en'), emblemTexts(emblem, language)] as const),
     ...Object.entries(text.abilityPlaces),
     ...Object.entries(text.choices),
     ...formsOf(text),
