@@ -202,6 +202,13 @@ describe('questions', () => {
     expect(drawn(s)).toMatch(/Library 7 known: \S/);
   });
 
+  it('take part of a name', () => {
+    const s = situation({ battlefield: swamps, hand: ['Diabolic Revelation', 'Duress'] });
+    expect(answer(s, 'revelation')).toMatchObject({ act: 'cast' });
+    expect(asked(s).parse('xyz')).toHaveProperty('problem');
+    expect(asked(s).parse('re')).toHaveProperty('problem');
+  });
+
   it('tell what passing leads to', () => {
     const s = situation({ hand: ['Forest'] });
     expect(lines(s)).toContain('Pass Nothing more in this step: first main phase.');

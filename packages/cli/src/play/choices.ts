@@ -207,20 +207,25 @@ export type Match =
   /** Those that may be meant. */
   | { readonly problem: 'ambiguous'; readonly choices: readonly Choice[] };
 
-/** The choice that somebody means: by its number, a whole name, or the beginning of one. */
+/** The choice that somebody means: by its number, a whole name, the beginning of one, or part of one. */
 export function findChoice(given: string, choices: readonly Choice[]): Match {
-  const whole = wholeMatches(given, choices);
   const text = bare(given);
-  const found =
-    whole.length > 0 || given.trim().length < 2 || text === ''
-      ? whole
-      : choices.filter((choice) => namesOf(choice).some((name) => name.startsWith(text)));
+  let found = wholeMatches(given, choices);
+  if (found.length === 0 && text !== '' && given.trim().length >= 2) {
+    found = choices.filter((choice) => namesOf(choice).some((name) => name.startsWith(text)));
+  }
+  if (found.length === 0 && given.trim().length >= PART && !/^[\d\s]+$/.test(given)) {
+    found = choices.filter((choice) => choice.names.map(bare).some((name) => name.includes(text)));
+  }
   const [first] = found;
   if (first === undefined) return { problem: 'notUnderstood' };
   return found.every((choice) => choice.looks === first.looks)
     ? { choice: first }
     : { problem: 'ambiguous', choices: found };
 }
+
+/** So many letters of a name may stand for it wherever they are in it. */
+const PART = 3;
 
 /** The choices that are called exactly so. A card's number means everything that can be done with it. */
 export function wholeMatches(given: string, choices: readonly Choice[]): Choice[] {

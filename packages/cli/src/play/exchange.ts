@@ -93,7 +93,7 @@ function isFree(card: string, series: Series, seat: number, game: Game): boolean
   return check(readDeck(game, deck), readDeck(game, more)).length === 0;
 }
 
-/** The card that is meant: any by its whole name, one of the deck by the beginning of its name. */
+/** The card that is meant: any by its whole name, one of the deck by the beginning or a part of its name. */
 export function cardIn(
   deck: DeckList,
   name: string,
@@ -103,7 +103,10 @@ export function cardIn(
   const whole = cardNamed(look.game, name);
   if (whole !== null) return { card: whole };
   const names = namesIn(deck, look);
-  const begun = [...names].filter(([, each]) => each.toLowerCase().startsWith(name.toLowerCase()));
+  const like = (fits: (each: string) => boolean): [string, string][] =>
+    [...names].filter(([, each]) => fits(each.toLowerCase()));
+  const first = like((each) => each.startsWith(name.toLowerCase()));
+  const begun = first.length > 0 ? first : like((each) => each.includes(name.toLowerCase()));
   if (begun.length === 1) return { card: begun[0]![0] };
   if (begun.length > 1) {
     return { problem: say('ambiguous', { given: name, which: begun.map(([, each]) => each).join('; ') }) };

@@ -22,7 +22,8 @@ export function findSeen(
   const named = (fits: (name: string) => boolean): string[] =>
     cards.filter((card) => [card, cardName(card, look)].some((name) => fits(plain(name))));
   const whole = named((name) => name === wanted);
-  const [card, ...others] = whole.length > 0 || wanted.length < 2 ? whole : named((name) => name.startsWith(wanted));
+  const begun = whole.length > 0 || wanted.length < 2 ? whole : named((name) => name.startsWith(wanted));
+  const [card, ...others] = begun.length > 0 || wanted.length < PART ? begun : named((name) => name.includes(wanted));
   if (card !== undefined && others.length === 0) return { card };
   const names = cards.map((each) => cardName(each, look));
   const near = card === undefined ? nearest(given, names) : null;
@@ -32,5 +33,8 @@ export function findSeen(
     problem: look.say('noCardSeen', { given, hint: near === null ? '' : look.say('didYouMean', { name: near }) }),
   };
 }
+
+/** So many letters of a name may stand for it wherever they are in it. */
+const PART = 3;
 
 const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/°$/, '');
