@@ -187,7 +187,16 @@ describe('questions', () => {
     expect(lines(s)).toContain('a number, or Enter for none');
     expect(lines(s)).toMatch(/1 Murder 2-3 Swamp ×2 4-6 Forest ×3/);
     const none: Decision = { ...decision(s)!, kind: 'some', candidates: [], min: 0, max: 0 };
-    expect(onlyAnswer(questionOf(none, view(s, 0), plainTable, look()))?.answer).toEqual({ some: [] });
+    const only = (open: Decision): Answer | undefined =>
+      onlyAnswer(questionOf(open, view(s, 0), plainTable, look()))?.answer;
+    expect(only(none)).toEqual({ some: [] });
+    const common = { index: 0, player: 0, prompt: 'blocks', about: null } as const;
+    expect(only({ ...common, kind: 'assign', candidates: [], targets: ['P1'], least: [] })).toEqual({ assign: [] });
+    expect(only({ ...common, kind: 'number', min: 2, max: 2 })).toEqual({ number: 2 });
+    expect(only({ ...common, kind: 'number', min: 0, max: 2 })).toBeUndefined();
+    const divided: Decision = { ...common, kind: 'divide', candidates: ['P1'], total: 3, least: 0, needs: null };
+    expect(only(divided)).toEqual({ divide: [['P1', 3]] });
+    expect(only({ ...common, kind: 'yesNo' })).toBeUndefined();
   });
 
   it('show what lies in each pile, and what is known of a library as known only', () => {

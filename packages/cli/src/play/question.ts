@@ -169,7 +169,7 @@ function heldCard(number: string, seen: View, look: Look): string | null {
 }
 
 /** The answer of a question that leaves no choice; null if there is one. Nobody could tell apart what looks the same. */
-export function onlyAnswer({ open, choices, byDefault, parse }: Question): Chosen | null {
+export function onlyAnswer({ open, choices, targets, byDefault, parse }: Question): Chosen | null {
   const isAlike = choices.every(({ looks }) => looks === choices[0]!.looks);
   switch (open.kind) {
     case 'act':
@@ -191,10 +191,17 @@ export function onlyAnswer({ open, choices, byDefault, parse }: Question): Chose
       );
       return 'problem' in chosen ? null : chosen;
     }
-    case 'number':
-    case 'yesNo':
-    case 'divide':
+    case 'number': {
+      const chosen = open.min === open.max ? parse(String(open.min)) : null;
+      return chosen === null || 'problem' in chosen ? null : chosen;
+    }
+    case 'divide': {
+      const chosen = choices.length === 1 ? parse(`${choices[0]!.number}=${open.total}`) : null;
+      return chosen === null || 'problem' in chosen ? null : chosen;
+    }
     case 'assign':
+      return choices.length === 0 || targets.length === 0 ? byDefault : null;
+    case 'yesNo':
       return null;
   }
 }
