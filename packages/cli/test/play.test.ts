@@ -124,6 +124,9 @@ describe.concurrent('tessera play', () => {
     expect(left.out).toContain(`Saved to ${saved}`);
     expect(left.out).toContain('Until next time.');
     expect(left.out).toContain(`Go on with: npx tessera play --continue ${saved} --seat 0 --opponent random\n`);
+    const log = await tessera(['play', '--continue', saved, '--seat', '0'], lines('l', 'q', ''));
+    expect(log.out).not.toContain('Nothing has happened yet.');
+    expect(log.out.split('> l')[1]).toMatch(/You begin with \S+ as a\s+barrier/);
     const on = await tessera(['play', '--continue', saved, '--seat', '0', '--json'], lines('c', 'n', 'c', 'y'));
     expect(on.code).toBe(0);
     const played = json(on) as Played;

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import type { AsksSetting, Candidate, Game, MatchRecord, MatchRequest, Result, Series, State } from '@tessera/kernel';
 import {
+  apply,
   checkSeries,
+  concede,
   defaultPreferences,
   gameEnded,
   isOver,
@@ -11,6 +13,7 @@ import {
   noteGame,
   readDeck,
   recordOf,
+  release,
   replay,
   requestOf,
   result,
@@ -31,7 +34,7 @@ import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
 import type { Input } from '../play/input.ts';
 import { END, INTERRUPT, lineInput } from '../play/input.ts';
-import type { Ending } from '../play/match.ts';
+import type { Ending, Story } from '../play/match.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
 import { betweenGames, endLine, gameLine } from '../play/series.ts';
 import type { Session } from '../play/session.ts';
@@ -258,7 +261,7 @@ async function playGame(
       keeper.keep(() => writing.value(session.answers));
     },
   };
-  tellStory(story, view(state, seat), table, look);
+  tellPast(begun, story, room);
   numbers.clear();
   const ending = await playMatch({
     ...room,
@@ -273,6 +276,21 @@ async function playGame(
   });
   return { ending, answers: session.answers };
 }
+
+/** Everything that has happened so far; of a game that is gone on with, the last of it is read again. */
+function tellPast({ state, seed, decks, answers }: Begun, story: Story, { game, seat, table, look }: Room): void {
+  const past = replay(game, recordOf(state, { seed, decks }, answers), 0);
+  tellStory(story, view(past, seat), table, look);
+  for (const answer of answers) {
+    if ('concede' in answer) concede(past, Number(answer['concede']));
+    else apply(past, answer);
+    tellStory(story, view(past, seat), table, look);
+  }
+  release(past);
+  if (answers.length > 0) story.read = Math.max(0, story.paragraphs.length - READ_AGAIN);
+}
+
+const READ_AGAIN = 3;
 
 const offersSaving = ({ options }: Room): boolean => options.save === undefined;
 
