@@ -159,21 +159,22 @@ describe('questions', () => {
   });
 
   it('say which block the rules do not allow, and which they demand', () => {
-    const s = situation({ battlefield: ['Wind Drake'] }, { battlefield: ['Silvercoat Lion', 'Deadly Recluse'] });
+    const attackers = ['Wind Drake', 'Centaur Courser'];
+    const s = situation({ battlefield: attackers }, { battlefield: ['Silvercoat Lion', 'Deadly Recluse'] });
     type(passOn(s), 'all');
     passOn(s);
     const told = (line: string): string => {
       const given = answer(s, line);
       return refusedText(s, refusal(s, given)!, given, view(s, 1), plainTable, look());
     };
-    expect(told('all')).toMatch(/^The rules do not allow: Silvercoat Lion 2\/2.* > Wind Drake [^>]*\.$/);
+    expect(told('1>1 2>2')).toMatch(/^The rules do not allow: Silvercoat Lion 2\/2.* > Wind Drake [^>]*\.$/);
     const brute = situation({ battlefield: ['Reckless Brute', 'Silvercoat Lion'] });
     passOn(brute);
     const given = answer(brute, '2');
     const text = refusedText(brute, refusal(brute, given)!, given, view(brute, 0), plainTable, look());
     expect(text).toMatch(/^The rules demand as well: Reckless Brute/);
     expect(asked(brute).byDefault?.label).toBe('1>1');
-    const flunkies = passOn(situation({ battlefield: ['Mogg Flunkies'] }));
+    const flunkies = passOn(situation({ battlefield: ['Mogg Flunkies', 'Silvercoat Lion'] }));
     const alone = answer(flunkies, '1');
     const refused = refusedText(flunkies, refusal(flunkies, alone)!, alone, view(flunkies, 0), plainTable, look());
     expect(refused).toMatch(/^By the rules this cannot be done alone: Mogg Flunkies/);

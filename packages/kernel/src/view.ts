@@ -161,8 +161,10 @@ function zoneView(s: State, zoneRow: number, viewer: Viewer): ZoneView {
     } else if (definition.faces === 'top') {
       if (top(s, zoneRow) === row) objects.push(objectView(s, row, viewer, handleOf(s, row)));
     } else if (knows(s, viewer, row)) {
-      // In a pile the place is known with the card; in a hand it is only known that the card is among the others.
-      objects.push(objectView(s, row, viewer, definition.ordered ? handleOf(s, row) : null));
+      // In a pile the place is known with the card; in a hand it is only known that the card is among the others,
+      // unless the viewer is asked about the card itself.
+      const id = definition.ordered || isAskedOf(s, viewer, handleOf(s, row)) ? handleOf(s, row) : null;
+      objects.push(objectView(s, row, viewer, id));
       sorted = !definition.ordered;
     }
   }
@@ -173,6 +175,14 @@ function zoneView(s: State, zoneRow: number, viewer: Viewer): ZoneView {
     count: own || definition.counted(s, zoneRow) ? sizeOfZone(s, zoneRow) : null,
     objects,
   };
+}
+
+/** Whether an object is among those that a viewer is asked to choose from. */
+function isAskedOf(s: State, viewer: Viewer, handle: number): boolean {
+  const open = isOver(s) ? null : decision(s);
+  if (open === null || open.player !== viewer) return false;
+  if (open.kind === 'act') return open.actions.some(({ card }) => card === handle);
+  return 'candidates' in open && open.candidates.includes(handle);
 }
 
 function objectView(s: State, row: number, viewer: Viewer, id: number | null): ObjectView {

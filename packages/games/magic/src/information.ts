@@ -14,6 +14,7 @@ import {
   notedObject,
   ownerOf,
   playerOfRow,
+  refTo,
   sourceOf,
   turn,
   values,
@@ -44,8 +45,22 @@ import { pileOf } from './own-effects.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
+import { effectCount, gameEffect } from './rule-changes.ts';
 import { isCopy } from './spells.ts';
-import { Col, command, Counters, exile, graveyard, More, notes, playerValue, standing, Standing, stack } from './table.ts';
+import {
+  Col,
+  command,
+  Counters,
+  exile,
+  graveyard,
+  More,
+  notes,
+  playerValue,
+  stack,
+  standing,
+  Standing,
+  Value,
+} from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { emblemTexts, textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -96,6 +111,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     blocked: isBlocked(s, row),
     blocking: isBlocking(s, row) ? (named(s, blockedBy(s, row)) ?? true) : null,
     keywords: keywordsOf(s, row).map(keywordName),
+    shields: effectCount(s, refTo(s, row), Value.regeneration),
     properties: properties.filter((property) => hasProperty(s, row, property)),
     '+1/+1': get(s, row, Col.card.plusCounters),
     '-1/-1': getBits(s, row, Counters.minus),
@@ -172,6 +188,8 @@ export function showPlayer(s: State, player: number): Shown {
     poison: standing(s, player, Standing.poison),
     mana: poolText(s, player),
     landPlayed: turn(s) > 0 && playerValue(s, player, Col.player.landTurn) === turn(s),
+    safe: gameEffect(s, Value.noDamageTo, player) !== 0,
+    copiesNext: effectCount(s, 0, Value.copyNextSpell, player),
   };
 }
 
@@ -179,5 +197,8 @@ export function showPlayer(s: State, player: number): Shown {
 const poolText = (s: State, player: number): string =>
   manaLetters.map((letter, kind) => `{${letter}}`.repeat(manaInPool(s, player, kind))).join('');
 
-/** MTG-9.1 */
-export const showTable = (s: State): Shown => ({ priority: priorityOf(s) });
+/** MTG-9.1, MTG-17.21 */
+export const showTable = (s: State): Shown => ({
+  priority: priorityOf(s),
+  noCombatDamage: gameEffect(s, Value.noCombatDamage) !== 0,
+});

@@ -32,6 +32,7 @@ export const layout: TableLayout = {
       'damage',
       '+1/+1',
       '-1/-1',
+      'shields',
       'phylactery',
       'petrification',
       'pressure',

@@ -47,6 +47,7 @@ import { genericPaid, noteGenericPaid, xOf } from './targets.ts';
 
 const KINDS = 6;
 const COLOURS = 5;
+const COLOURLESS = 5;
 
 /** The kinds of mana in a pool, in the order of mana letters. */
 const poolOf: readonly Bits[] = [Col.player.pool, Col.player.restOfPool].flatMap((column) =>
@@ -298,7 +299,8 @@ function tapForGeneric(left: () => ManaCost): number {
     if (source.used) continue;
     for (const output of source.outputs) {
       const kind = 31 - Math.clz32(output.kinds);
-      const rank = versatility(source) * 64 - plenty[kind]!;
+      // Colourless mana is good for nothing else.
+      const rank = versatility(source) * 64 - (kind === COLOURLESS ? 63 : Math.min(plenty[kind]!, 62));
       if (rank >= bestRank || !worksWith(source, output, kind, left())) continue;
       best = { source, kind, output };
       bestRank = rank;

@@ -1,4 +1,4 @@
-import type { Row, State } from '@tessera/kernel/rules';
+import type { Ref, Row, State } from '@tessera/kernel/rules';
 import {
   controllerOf,
   definitionOf,
@@ -80,4 +80,15 @@ export function gameEffect(s: State, value: number, amount = -1): Row {
     if (amount < 0 || get(s, effect, EffectColumn.amount) === amount) return effect;
   }
   return 0;
+}
+
+/** How many effects of a kind there are on an object, or on the game, with that amount if one is given. */
+export function effectCount(s: State, affects: Ref, value: number, amount = -1): number {
+  const zone = effectZone(s);
+  let count = 0;
+  for (let effect = first(s, zone); effect !== zone; effect = nextOf(s, effect)) {
+    if (get(s, effect, EffectColumn.affects) !== affects || get(s, effect, EffectColumn.value) !== value) continue;
+    if (amount < 0 || get(s, effect, EffectColumn.amount) === amount) count++;
+  }
+  return count;
 }

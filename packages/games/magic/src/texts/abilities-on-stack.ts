@@ -1,5 +1,5 @@
 import type { Language, Text } from '@tessera/kernel/rules';
-import { abilities } from '../abilities.ts';
+import { abilities, COPYING } from '../abilities.ts';
 import type { Ability } from '../cards/abilities.ts';
 import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
@@ -18,8 +18,13 @@ function textsOf(ability: Ability): Text {
   return { en: text('en'), 'zh-Hant': text('zh-Hant'), 'zh-Hans': text('zh-Hans'), ja: text('ja') };
 }
 
+/** MTG-10.16: what waits for the next spell says what it was told to. */
+const nextSpell = abilities.find(({ effects }) => effects.some((effect) => effect.do === 'copyNextSpell'))!;
+
 /** What each ability says, by its number. */
-export const textsOnStack: readonly Text[] = abilities.map(textsOf);
+export const textsOnStack: readonly Text[] = abilities.map((ability, number) =>
+  textsOf(number === COPYING ? nextSpell : ability),
+);
 
 /** MTG-16.5: what an emblem says. */
 export const emblemTexts = (card: MagicCard, language: Language): string => abilityTexts(card, language).join(' ');

@@ -137,6 +137,10 @@ export const shownIds = [
   'poison',
   'mana',
   'landPlayed',
+  'noCombatDamage',
+  'safe',
+  'copiesNext',
+  'shields',
   'division',
   'priority',
 ] as const;
