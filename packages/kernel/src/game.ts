@@ -128,6 +128,8 @@ export type Card = {
   readonly facts: Readonly<Record<string, Fact>>;
   /** It has abilities that are not carried out yet: whoever shows the card must say so. */
   readonly unfinished?: boolean;
+  /** It is made in the course of a game, such as a token: no deck has it. */
+  readonly made?: true;
   /** Unknown cards are dealt anew only among those of one lot: cards with another back are never mistaken for it. */
   readonly lot?: string;
 };

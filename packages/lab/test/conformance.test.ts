@@ -33,7 +33,7 @@ const MIXED = 6;
 
 /** Any cards, and enough of what pays for them; nothing if the game has no such cards. */
 function mixedDeck(game: Game, seed: string): string[] {
-  const printed = game.cards.filter(({ facts }) => typeof facts['manaCost'] === 'string' && facts['number'] !== 0);
+  const printed = game.cards.filter(({ facts, made }) => typeof facts['manaCost'] === 'string' && !made);
   const basic = printed.filter(({ facts }) => facts['rarity'] === 'basic land');
   if (basic.length === 0) return [];
   const random = newRandomness();

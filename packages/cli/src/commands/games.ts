@@ -19,7 +19,7 @@ function facts(game: Game): unknown {
     players: game.players,
     formats: game.formats,
     options: game.options.map((option) => ({ ...option, texts: game.texts.options[option.id] ?? null })),
-    cards: game.cards.length,
+    cards: game.cards.filter((card) => !card.made).length,
     unfinished: game.cards.filter((card) => card.unfinished === true).length,
     aliases: game.aliases,
     deckParts: game.deckParts,

@@ -191,6 +191,7 @@ export const cards: readonly Card[] = magicCards.map((card) => {
   const cost = manaCost(card.cost);
   return {
     id: card.names.en,
+    ...(card.token && { made: true as const }),
     facts: {
       set: card.set,
       number: card.number,
