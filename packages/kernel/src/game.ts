@@ -1,6 +1,6 @@
 import type { Backend, Functions } from './backend.ts';
 import { closures } from './closures.ts';
-import type { AnswerKey } from './decisions.ts';
+import type { Answer, AnswerKey, Decision } from './decisions.ts';
 import { answerKeys } from './decisions.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
@@ -81,6 +81,19 @@ export type GameDefinition = {
   readonly cardsFor: (s: State, action: number, player: number) => readonly Row[];
   readonly texts: Texts;
   readonly scenario: ScenarioVocabulary;
+  /** What a computer opponent that thinks may go by; without it every position looks alike. */
+  readonly hints?: Hints;
+};
+
+/**
+ * What a game knows of playing well, for players that search. They are asked about imagined worlds, in which every card
+ * is known, and must be quick: a search asks thousands of times a second.
+ */
+export type Hints = {
+  /** How likely a player is to win from here, as far as one look tells: from 0 to 1. */
+  readonly evaluate: (s: State, player: number) => number;
+  /** A sensible answer to the open decision, found without trying anything out; `random(n)` gives 0 to n − 1. */
+  readonly policy: (s: State, open: Decision, random: (below: number) => number) => Answer;
 };
 
 export type Viewer = number | 'spectator';

@@ -26,11 +26,20 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
       if (hidden === undefined) lots.set(lot, [row]);
       else hidden.push(row);
     }
-    for (const hidden of lots.values()) deal(copy, hidden);
+    for (const hidden of lots.values()) {
+      sortCards(copy, hidden);
+      deal(copy, hidden);
+    }
   }
   reshape(copy);
   retell(copy, viewer);
   return copy;
+}
+
+/** What is dealt must not depend on how the cards lay: whoever imagines a world twice, from the same seed, gets the same. */
+function sortCards(s: State, hidden: readonly number[]): void {
+  const cards = hidden.map((row) => definitionOf(s, row)).toSorted((a, b) => a - b);
+  hidden.forEach((row, i) => put(s, row, Column.definition, cards[i]!));
 }
 
 /** The cards in these rows change places. Where only some cards can lie, those are dealt first. */
