@@ -8,8 +8,8 @@ export type { Asks, AsksSetting, DeckRequest, Match, MatchRequest, MatchSettings
 export { asksModes, BadMatch, beginMatch, newMatch, prepareMatch, readDeck, readOptions } from './match.ts';
 export type { State } from './state.ts';
 export { active, answerCount, isOver, step, turn } from './state.ts';
-export type { Act, Answer, Candidate, Decision, DecisionKind } from './decisions.ts';
-export { cardsFor, decision } from './decisions.ts';
+export type { Act, Answer, Candidate, Decision, Offered, DecisionKind } from './decisions.ts';
+export { cardsFor, decision, offered } from './decisions.ts';
 export { allows, answers, apply, concede, isWhole, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';
 export { Refused, refusalCodes, refusalText, shortly } from './refusals.ts';
@@ -81,6 +81,7 @@ export type {
   DeckProblem,
   Format,
   Game,
+  Hints,
   Option,
   OptionValue,
   OptionValues,

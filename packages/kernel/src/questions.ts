@@ -88,7 +88,7 @@ function workOut(s: State, base: number, index: number): void {
 function isTaken(s: State): boolean {
   const { scratch, match } = s;
   const asks = match.asksEach[scratch.player]!;
-  if (asks === 'needed') return true;
+  if (asks === 'needed' || scratch.imagined) return true;
   // A question that has no candidate at all has no answer to be given either.
   if (match.game.questions[scratch.question]!.ask === 'one' && scratch.candidates.size === 0) return true;
   return asks === 'open' && isOpenlyOnly(s);

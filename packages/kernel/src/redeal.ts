@@ -31,6 +31,7 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
       deal(copy, hidden);
     }
   }
+  copy.scratch.imagined = true;
   reshape(copy);
   retell(copy, viewer);
   return copy;

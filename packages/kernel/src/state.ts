@@ -20,6 +20,8 @@ export type State = {
 export type Scratch = {
   /** The cells in use. */
   used: Int32Array;
+  /** Whether it is imagined (redeal.ts): nobody is asked there for what has but one answer. */
+  imagined: boolean;
   /** Whether its memory was given back. */
   released: boolean;
   /** Instructions since the last answer. */
@@ -68,6 +70,7 @@ const NOTHING = new Int32Array(0);
 function newScratch(cells: Int32Array, players: number): Scratch {
   return {
     used: cells,
+    imagined: false,
     released: false,
     ticks: 0,
     version: newVersion(),
@@ -150,6 +153,7 @@ export function copyInto(into: State, from: State): State {
   into.scratch.settled = from.scratch.settled;
   into.scratch.derivedShape = -1;
   into.scratch.decision = null;
+  into.scratch.imagined = from.scratch.imagined;
   into.scratch.released = false;
   into.scratch.held.size = 0;
   return into;

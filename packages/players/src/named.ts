@@ -1,7 +1,10 @@
 import { nearest } from '@tessera/kernel';
 import { first } from './first.ts';
 import type { Player } from './player.ts';
+import { greedy } from './greedy.ts';
 import { random } from './random.ts';
+import type { Budget } from './search/search.ts';
+import { searchDefaults, searching } from './search/search.ts';
 
 /** Thrown for a player that does not exist; says which ones do. */
 export class UnknownPlayer extends Error {
@@ -11,7 +14,12 @@ export class UnknownPlayer extends Error {
 /** Makes a player; `parameter` is what was written behind the colon, null for nothing. */
 type Maker = (parameter: string | null) => Player;
 
-const makers: Readonly<Record<string, Maker>> = { random: plain(random), first: plain(first) };
+const makers: Readonly<Record<string, Maker>> = {
+  random: plain(random),
+  first: plain(first),
+  greedy: plain(greedy),
+  search: searchBy,
+};
 
 export const playerNames: readonly string[] = Object.keys(makers);
 
@@ -32,3 +40,17 @@ function plain(player: Player): Maker {
     throw new UnknownPlayer(`the player "${player.name}" takes no parameter, so ":${parameter}" means nothing`);
   };
 }
+
+/** `search:1000` looks at a thousand worlds, `search:500ms` as long as half a second. */
+function searchBy(parameter: string | null): Player {
+  const [, amount, unit] = /^(\d+)(ms)?$/.exec(parameter ?? String(USUAL_ITERATIONS)) ?? [];
+  const number = Number(amount);
+  if (amount === undefined || number < 1) {
+    throw new UnknownPlayer(
+      `search takes a number of worlds or of milliseconds, as in "search:1000" or "search:500ms"`,
+    );
+  }
+  const budget: Budget = unit === undefined ? { iterations: number } : { millis: number };
+  return searching(parameter === null ? 'search' : `search:${parameter}`, { ...searchDefaults, budget });
+}
+const USUAL_ITERATIONS = 1000;

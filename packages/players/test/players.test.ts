@@ -42,11 +42,11 @@ describe('players', () => {
   });
 
   it('are known by their names', () => {
-    expect(playerNames).toEqual(['random', 'first']);
+    expect(playerNames).toEqual(['random', 'first', 'greedy', 'search']);
     for (const name of playerNames) expect(playerNamed(name).name).toBe(name);
     expect(() => playerNamed('randon')).toThrow(UnknownPlayer);
     expect(() => playerNamed('randon')).toThrow('no player is called "randon"; did you mean "random"?');
-    expect(() => playerNamed('zzzzzzzzzz')).toThrow('there are random, first');
+    expect(() => playerNamed('zzzzzzzzzz')).toThrow('there are random, first, greedy, search');
     expect(() => playerNamed('random:5')).toThrow('takes no parameter');
     expect(() => playerNamed('constructor')).toThrow(UnknownPlayer);
   });

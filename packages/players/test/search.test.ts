@@ -1,0 +1,79 @@
+import type { Answer, Game, State } from '@tessera/kernel';
+import { apply, decision, hash, isOver, newMatch, redeal, refusal, release, result } from '@tessera/kernel';
+import { blackpoker } from '@tessera/blackpoker';
+import { crossHorizon } from '@tessera/cross-horizon';
+import { magic } from '@tessera/magic';
+import { wixoss } from '@tessera/wixoss';
+import { describe, expect, it } from 'vitest';
+import { newSeat, playerNamed, UnknownPlayer } from '../src/index.ts';
+
+const games: readonly (readonly [string, Game])[] = [blackpoker, crossHorizon, magic, wixoss].map((game) => [
+  game.id,
+  game,
+]);
+
+/** Positions along a game of random players. */
+function* positions(game: Game, seed: string): Generator<State> {
+  const s = newMatch(game, { seed, keepsLog: false });
+  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
+  for (const seat of seats) seat.begin(seed);
+  while (!isOver(s)) {
+    yield s;
+    apply(s, seats[decision(s)!.player]!.answer(s));
+  }
+}
+
+function answered(name: string, s: State, seed: string): Answer {
+  const { player } = decision(s)!;
+  const seat = newSeat(playerNamed(name), player);
+  seat.begin(seed);
+  return seat.answer(s);
+}
+
+describe.each(games)('%s', (_id, game) => {
+  it.each(['search:12', 'greedy'])(
+    '%s answers legally, leaves the game as it is, and alike from the same seed',
+    (name) => {
+      let count = 0;
+      for (const s of positions(game, 'legal')) {
+        if (++count % 7 !== 0) continue;
+        const before = hash(s);
+        const answer = answered(name, s, `seed ${count}`);
+        expect(refusal(s, answer), JSON.stringify(answer)).toBeNull();
+        expect(answered(name, s, `seed ${count}`)).toEqual(answer);
+        expect(hash(s)).toBe(before);
+        if (count > 280) break;
+      }
+    },
+  );
+
+  it.each(['search:12', 'greedy'])('%s does the same in two worlds that differ only in what it cannot know', (name) => {
+    let count = 0;
+    for (const s of positions(game, 'two worlds')) {
+      if (++count % 9 !== 0) continue;
+      const other = redeal(s, decision(s)!.player, `other ${count}`);
+      expect(answered(name, other, `seed ${count}`)).toEqual(answered(name, s, `seed ${count}`));
+      release(other);
+      if (count > 270) break;
+    }
+  });
+});
+
+it('beats chance in BlackPoker with few looks', () => {
+  let won = 0;
+  for (let n = 0; n < 12; n++) {
+    const s = newMatch(blackpoker, { seed: `beats ${n}`, keepsLog: false });
+    const seats = [0, 1].map((seat) => newSeat(playerNamed(seat === n % 2 ? 'search:60' : 'random'), seat));
+    for (const seat of seats) seat.begin(`beats ${n}`);
+    while (!isOver(s)) apply(s, seats[decision(s)!.player]!.answer(s));
+    if (result(s)!.winners.includes(n % 2)) won++;
+  }
+  expect(won).toBeGreaterThanOrEqual(9);
+});
+
+it('refuses a budget that is none', () => {
+  for (const name of ['search:', 'search:0', 'search:many', 'search:10s', 'search:-5']) {
+    expect(() => playerNamed(name)).toThrow(UnknownPlayer);
+  }
+  expect(playerNamed('search:20ms').name).toBe('search:20ms');
+});
