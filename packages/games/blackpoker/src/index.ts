@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { checkDeck, deckParts, decks, formats, options, starter } from './options.ts';
 import { read, readings } from './readings.ts';
+import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-actions.ts';
 import { scenario } from './scenario.ts';
@@ -106,6 +107,7 @@ export const definition: GameDefinition = {
   cardsFor,
   texts,
   scenario,
+  hints,
 };
 
 export const blackpoker = defineGame(definition);
