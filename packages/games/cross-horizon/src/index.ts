@@ -7,6 +7,7 @@ import { checkDeck, deckParts, decks, formats, options, starter } from './deck.t
 import * as elements from './elements.ts';
 import { events } from './events.ts';
 import { show, showPlayer, showTable } from './information.ts';
+import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-declarations.ts';
 import * as moments from './moments.ts';
@@ -102,6 +103,7 @@ export const definition: GameDefinition = {
   cardsFor,
   texts,
   scenario,
+  hints,
 };
 
 export const crossHorizon = defineGame(definition);
