@@ -55,7 +55,7 @@ const Worth = {
   /** Generation change takes about three cards of life for one in hand (BP-8.7). */
   legacy: 2,
   /** A card in hand. */
-  card: 0.4,
+  card: 0.6,
 } as const;
 
 /** What its owner loses with a character. */
@@ -73,7 +73,7 @@ const keeping: readonly number[] = numbers.map((number, card) => {
   const suit = suitOfCard[card];
   if (number === 0) return 2;
   if (number > 10) return 0.3;
-  if (suit === SUIT.heart) return 0.3 + number * 0.15;
+  if (suit === SUIT.heart) return 0.3 + number * 0.1;
   if (suit === SUIT.spade) return 0.3 + number * 0.15;
   if (suit === SUIT.club) return 0.5 + number * 0.05;
   return 0.4;
@@ -136,7 +136,7 @@ function danger(s: State, player: number, blockers: number): number {
   return unblocked(blockers);
 }
 
-/** BP-8.4: everybody if that wins; otherwise whoever is safe from the blockers and not needed at home. */
+/** BP-8.4: everybody if that wins; otherwise whoever is safe from all blockers together. */
 function attackersFor(s: State, player: number): Row[] {
   const opponent = opponentOf(s, player);
   const zone = field(s, player);
@@ -146,10 +146,7 @@ function attackersFor(s: State, player: number): Row[] {
   const blockers = chargedCharacters(s, opponent);
   if (unblocked(blockers) >= lifeCount(s, opponent)) return all;
   const against = chargedSize(s, opponent);
-  const chosen = all.filter((row) => against < size(s, row)).toSorted((a, b) => size(s, b) - size(s, a));
-  const home = chargedCharacters(s, player);
-  while (chosen.length > 0 && danger(s, player, home - chosen.length) >= lifeCount(s, player) - 1) chosen.pop();
-  return chosen;
+  return all.filter((row) => against < size(s, row));
 }
 
 /** What Damage judgement (BP-8.6) brings a player if the size of a soldier changes; one that is `removed` is gone. */
@@ -365,7 +362,7 @@ function barrierWorth(s: State, player: number): number {
   if (handCount(s, player) === 0) return 0;
   const blockers = chargedCharacters(s, player);
   const more = danger(s, player, blockers) - danger(s, player, blockers + 1);
-  return 1.2 + Math.min(more, 4);
+  return Math.min(more, 4);
 }
 
 // --- Decisions ---
@@ -518,7 +515,7 @@ function policy(s: State, open: Decision, random: (below: number) => number): An
       return blocks(s, open);
     // A second card is a card of life less (BP-8.3).
     case 'yesNo':
-      return { yes: lifeCount(s, open.player) > 6 && handCount(s, open.player) < 3 };
+      return { yes: lifeCount(s, open.player) > 4 && handCount(s, open.player) < 5 };
     case 'order':
     case 'number':
     case 'divide':

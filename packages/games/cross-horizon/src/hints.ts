@@ -41,7 +41,7 @@ const worths: readonly number[] = cardData.map((card, i) =>
       card.def * 0.3 +
       (has(i, Keyword.direct) ? card.atk * 0.4 : 0) +
       (has(i, Keyword.pierce) ? 0.5 : 0) +
-      (has(i, Keyword.guardian) ? 0.5 : 0),
+      (has(i, Keyword.guardian) ? 2 : 0),
 );
 
 const worthOf = (s: State, row: Row): number => worths[definitionOf(s, row)]!;
