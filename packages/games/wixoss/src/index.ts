@@ -11,6 +11,7 @@ import * as ener from './ener.ts';
 import * as enerPhase from './ener-phase.ts';
 import { events } from './events.ts';
 import * as growPhase from './grow-phase.ts';
+import { hints } from './hints.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
 import * as mainPhase from './main-phase.ts';
@@ -105,6 +106,7 @@ export const definition: GameDefinition = {
   cardsFor: () => [],
   texts,
   scenario,
+  hints,
 };
 
 export const wixoss = defineGame(definition);

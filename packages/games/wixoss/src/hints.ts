@@ -1,0 +1,392 @@
+import type { Answer, Decision, Hints, List, Row, State } from '@tessera/kernel/rules';
+import {
+  active,
+  anyAnswer,
+  definitionOf,
+  first,
+  Header,
+  isOver,
+  nextOf,
+  openQuestion,
+  ownerOf,
+  sizeOfZone,
+  turn,
+  zoneOf,
+} from '@tessera/kernel/rules';
+import { Act } from './actions.ts';
+import {
+  growCostOfCard,
+  hasGuard,
+  levelOfCard,
+  limitingOfCard,
+  limitOfCard,
+  lrigTypesOfCard,
+  paysColors,
+  powerOfCard,
+  Type,
+  typeOfCard,
+} from './cards.ts';
+import { COLORS, iconsOf, totalIcons } from './costs.ts';
+import { lrigLevel, lrigLimit, lrigOf, lrigTypesOf } from './lrig.ts';
+import { isCharm, isResona, levelOf, levelsOnField, powerOf, signiAt, slotOf } from './signi.ts';
+import {
+  enerZone,
+  hand,
+  handCount,
+  lifeCount,
+  lrigDeck,
+  opponentOf,
+  PLAYERS,
+  signiZone,
+  slotInFront,
+  SLOTS,
+  slots,
+} from './table.ts';
+
+/** What is known of playing WIXOSS well. Its numbers were found by playing: see docs/decisions. */
+export const hints: Hints = { evaluate, policy };
+
+/** How much each thing that a player has counts towards winning; a difference of 1 wins three games in four. */
+const Weight = {
+  /** Life Cloth by number: the last ones count most, and having none is nearly lost. */
+  life: [-1.6, -0.9, -0.4, 0, 0.35, 0.65, 0.95, 1.2],
+  lifeBeyond: 0.2,
+  /** A SIGNI that stands in the way of an attack, and each 1000 of its power. */
+  signi: 0.1,
+  power: 0.015,
+  /** Zones where an attack would damage the opponent, and where it would banish. WX-10.4, WX-10.5 */
+  open: 0.12,
+  stronger: 0.1,
+  card: 0.06,
+  /** A card to guard with (WX-11.4), the first two. */
+  guard: 0.2,
+  level: 0.35,
+  /** Ener as long as growing needs it, and the rest. */
+  neededEner: 0.08,
+  spareEner: 0.01,
+  /** Attacking next. */
+  turn: 0.15,
+} as const;
+
+function evaluate(s: State, player: number): number {
+  if (isOver(s)) {
+    const winners = s.cells[Header.winners]!;
+    return winners & (1 << player) ? (winners === 1 << player ? 1 : 0.5) : winners === 0 ? 0.5 : 0;
+  }
+  const other = opponentOf(player);
+  const tempo = active(s) === player ? Weight.turn : -Weight.turn;
+  return 1 / (1 + Math.exp(-(standing(s, player) - standing(s, other) + tempo)));
+}
+
+function standing(s: State, player: number): number {
+  const lifeCloth = lifeCount(s, player);
+  const most = Weight.life.length - 1;
+  let sum = Weight.life[Math.min(lifeCloth, most)]! + Weight.lifeBeyond * Math.max(0, lifeCloth - most);
+  const zone = signiZone(player);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (isCharm(s, row)) continue;
+    const power = powerOf(s, row);
+    const front = powerInFront(s, player, slotOf(s, row));
+    sum += Weight.signi + (Weight.power * power) / 1000;
+    if (front === NOBODY) sum += Weight.open;
+    else if (power >= front) sum += Weight.stronger;
+  }
+  sum += Weight.card * handCount(s, player) + Weight.guard * Math.min(2, guardsInHand(s, player));
+  sum += Weight.level * lrigLevel(s, player);
+  const ener = sizeOfZone(s, enerZone(player));
+  const needed = Math.min(ener, enerForGrowing(s, player));
+  return sum + Weight.neededEner * needed + Weight.spareEner * (ener - needed);
+}
+
+const NOBODY = -1;
+
+/** The power of the SIGNI that a SIGNI zone of a player faces. WX-5.2 */
+function powerInFront(s: State, player: number, slot: number): number {
+  const front = signiAt(s, opponentOf(player), slotInFront(slot));
+  return front === 0 ? NOBODY : powerOf(s, front);
+}
+
+function guardsInHand(s: State, player: number): number {
+  const zone = hand(player);
+  let count = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) if (hasGuard[definitionOf(s, row)]!) count++;
+  return count;
+}
+
+/** The ener that growing through all the levels above the present one takes: of each level, what costs least. */
+function enerForGrowing(s: State, player: number): number {
+  let sum = 0;
+  for (let level = lrigLevel(s, player) + 1; level <= HIGHEST_LEVEL; level++) {
+    const cost = growCostTo(s, player, level);
+    if (cost >= 0) sum += totalIcons(cost);
+  }
+  return sum;
+}
+
+const HIGHEST_LEVEL = Math.max(...levelOfCard);
+
+/** The least cost of growing into a LRIG of a level that the player has and may grow into; −1 if there is none. */
+function growCostTo(s: State, player: number, level: number): number {
+  const types = lrigTypesOf(s, player);
+  const zone = lrigDeck(player);
+  let best = -1;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    const card = definitionOf(s, row);
+    if (typeOfCard[card] !== Type.lrig || levelOfCard[card] !== level || (lrigTypesOfCard[card]! & types) === 0) continue;
+    const cost = growCostOfCard[card]!;
+    if (best < 0 || totalIcons(cost) < totalIcons(best)) best = cost;
+  }
+  return best;
+}
+
+function policy(s: State, open: Decision, random: (below: number) => number): Answer {
+  const { candidates } = openQuestion(s);
+  const { player } = open;
+  switch (open.kind) {
+    case 'act':
+      return open.actions[bestAct(s, open.prompt, candidates, player)] ?? anyAnswer(s, open, random);
+    case 'one': {
+      if (open.prompt === 'zone') return { one: bestSlot(s, open, player, candidates) };
+      if (open.prompt === 'banishOrTrash') return { one: 'banish' };
+      return { one: open.candidates[bestRow(s, open.prompt, candidates, player)]! };
+    }
+    case 'some': {
+      if (open.prompt === 'redraw') return { some: open.candidates.filter((_, i) => goesBack(s, candidates, i)) };
+      const order = open.candidates.map((_, i) => i);
+      const worth = order.map((i) => rowWorth(s, open.prompt, candidates.items[i]!, player));
+      order.sort((a, b) => worth[b]! - worth[a]!);
+      return { some: order.slice(0, open.min).map((i) => open.candidates[i]!) };
+    }
+    case 'yesNo':
+      // WX-12.5: a Life Burst is never bad.
+      return { yes: true };
+    case 'order':
+    case 'number':
+    case 'divide':
+    case 'assign':
+      return anyAnswer(s, open, random);
+  }
+}
+
+/** Where the best of the listed acts stands; what is worth less than nothing is not done if passing is possible. */
+function bestAct(s: State, prompt: string, acts: List, player: number): number {
+  let best = -1;
+  let most = -Infinity;
+  for (let i = 0; i < acts.size; i += 2) {
+    const worth = actWorth(s, prompt, acts.items[i]!, acts.items[i + 1]!, player);
+    if (worth > most) {
+      most = worth;
+      best = i / 2;
+    }
+  }
+  return best;
+}
+
+function actWorth(s: State, prompt: string, action: number, row: Row, player: number): number {
+  switch (action) {
+    case Act.charge:
+      return chargeWorth(s, row, player);
+    case Act.grow:
+      return growWorth(s, row, player);
+    case Act.place:
+      return placeWorth(s, row, player);
+    case Act.remove:
+      return replacementGain(s, row, player) - REPLACING;
+    case Act.attack:
+      // Attacking costs nothing: what withstands it strikes nobody. WX-10.5
+      return 1;
+    case Act.guard:
+      // The least useful of the cards that can.
+      return guardWorth(s, player) - 0.0001 * powerOfCard[definitionOf(s, row)]!;
+    default:
+      return prompt === 'guard' ? 0 : 0;
+  }
+}
+
+// Growing (WX-7.10)
+
+/** A higher level, then a higher limit; never down. */
+function growWorth(s: State, row: Row, player: number): number {
+  const card = definitionOf(s, row);
+  const up = levelOfCard[card]! - lrigLevel(s, player);
+  const wider = limitOfCard[card]! - lrigLimit(s, player);
+  return up > 0 || (up === 0 && wider > 0) ? 10 * up + wider - 0.1 * totalIcons(growCostOfCard[card]!) : -1;
+}
+
+// Ener (WX-7.7)
+
+/** Charging is for growing: as long as that takes more than lies there, with the card that is least missed. */
+function chargeWorth(s: State, row: Row, player: number): number {
+  const missing = enerForGrowing(s, player) - sizeOfZone(s, enerZone(player));
+  if (zoneOf(s, row) === signiZone(player)) {
+    // What would be replaced anyway serves better as ener.
+    return missing > 0 ? replacementGain(s, row, player) - REPLACING - 1 : -1;
+  }
+  const spare = SPARED - keepWorth(s, row, player);
+  if (missing <= 0) return -1;
+  return spare + (paysNextGrowth(s, row, player) ? 2 : 0);
+}
+
+/** Cards that are worth keeping more than this are not charged. */
+const SPARED = 9;
+
+/** Whether it has a colour that growing next costs. */
+function paysNextGrowth(s: State, row: Row, player: number): boolean {
+  const cost = growCostTo(s, player, lrigLevel(s, player) + 1);
+  if (cost < 0) return false;
+  for (let color = 0; color < COLORS; color++) {
+    if (iconsOf(cost, color) > 0 && paysColors[definitionOf(s, row)]! & (1 << color)) return true;
+  }
+  return false;
+}
+
+/** How much a card in hand is worth keeping, in thousands of power. */
+function keepWorth(s: State, row: Row, player: number): number {
+  const card = definitionOf(s, row);
+  // Nothing but SIGNI comes out of the hand yet.
+  if (typeOfCard[card] !== Type.signi) return 0;
+  if (hasGuard[card]!) return guardsInHand(s, player) > GUARDS_KEPT ? 2 : 8;
+  const limiting = limitingOfCard[card]!;
+  if (limiting !== 0 && (limiting & lrigTypesOf(s, player)) === 0) return 0;
+  const early = Math.max(0, levelOfCard[card]! - lrigLevel(s, player) - 1);
+  return powerOfCard[card]! / 1000 - 3 * early;
+}
+
+const GUARDS_KEPT = 3;
+
+// Putting SIGNI out (WX-8.6) and replacing them (WX-8.11)
+
+/** How much better a SIGNI must be than the one it replaces, which costs a card. */
+const REPLACING = 3;
+
+/** What a SIGNI of so much power does in a zone: opens the way, banishes what it faces, or only stands in the way. */
+function slotWorth(s: State, player: number, slot: number, power: number): number {
+  const front = powerInFront(s, player, slot);
+  if (front === NOBODY) return turn(s) === 1 ? 2 : 3 + power / 10000;
+  return front <= power ? 4 + power / 10000 : 1 + power / 10000;
+}
+
+function placeWorth(s: State, row: Row, player: number): number {
+  const card = definitionOf(s, row);
+  // One guard is kept: it stops any attack of the LRIG, the SIGNI with it only those of a weaker one.
+  if (hasGuard[card]! && guardsInHand(s, player) <= GUARDS_HELD) return -1;
+  // The strongest first: it finds the best zone, and the limit is used up by what is worth it.
+  return 1 + powerOfCard[card]! / 1000;
+}
+
+const GUARDS_HELD = 2;
+
+function bestSlot(s: State, open: Decision, player: number, candidates: List): string {
+  const row = aboutRow(s, open, player);
+  const power = row === 0 ? 0 : powerOfCard[definitionOf(s, row)]!;
+  let best = candidates.items[0]!;
+  let most = -Infinity;
+  for (let i = 0; i < candidates.size; i++) {
+    const worth = slotWorth(s, player, candidates.items[i]!, power);
+    if (worth <= most) continue;
+    most = worth;
+    best = candidates.items[i]!;
+  }
+  return slots[best]!;
+}
+
+/** What could stand in the zone of a SIGNI instead of it, and how much better that would be. */
+function replacementGain(s: State, signi: Row, player: number): number {
+  if (isResona(s, signi)) return -1;
+  const room = lrigLimit(s, player) - levelsOnField(s, player) + levelOf(s, signi);
+  const highest = Math.min(lrigLevel(s, player), room);
+  const types = lrigTypesOf(s, player);
+  const old = powerOf(s, signi);
+  const zone = hand(player);
+  let strongest = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    const card = definitionOf(s, row);
+    if (typeOfCard[card] !== Type.signi || levelOfCard[card]! > highest || powerOfCard[card]! <= strongest) continue;
+    if (limitingOfCard[card] !== 0 && (limitingOfCard[card]! & types) === 0) continue;
+    if (hasGuard[card]! && guardsInHand(s, player) <= GUARDS_HELD) continue;
+    strongest = powerOfCard[card]!;
+  }
+  if (strongest <= old) return -1;
+  return (strongest - old) / 1000;
+}
+
+/** The card that a question is about, looked for where it can be: in the hand. */
+function aboutRow(s: State, open: Decision, player: number): Row {
+  const zone = hand(player);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (s.cells[row]! >>> 11 === open.about) return row;
+  }
+  return 0;
+}
+
+// Guarding (WX-11.4)
+
+/** A card for a Life Cloth, which is worth more the fewer there are. */
+const guardWorth = (s: State, player: number): number => (lifeCount(s, player) < GUARD_BELOW ? 1 : -1);
+const GUARD_BELOW = 8;
+
+// Choosing cards
+
+function bestRow(s: State, prompt: string, rows: List, player: number): number {
+  let best = 0;
+  let most = -Infinity;
+  for (let i = 0; i < rows.size; i++) {
+    const worth = rowWorth(s, prompt, rows.items[i]!, player);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  return best;
+}
+
+/** How much is to be said for choosing a card, by what for. */
+function rowWorth(s: State, prompt: string, row: Row, player: number): number {
+  const card = definitionOf(s, row);
+  switch (prompt) {
+    case 'firstLrig':
+      return lrigsToGrowInto(s, player, lrigTypesOfCard[card]!);
+    case 'growUnder':
+      // WX-7.14: what will not be grown into any more.
+      return -levelOfCard[card]! - (levelOfCard[card]! > lrigLevel(s, player) ? 10 : 0);
+    case 'payEner':
+    case 'payEnerNext':
+      return -colorsPaid(card);
+    case 'discard':
+      return -keepWorth(s, row, player);
+    case 'overLimit':
+      return -powerOf(s, row);
+    default:
+      return 0;
+  }
+}
+
+function colorsPaid(card: number): number {
+  let count = 0;
+  for (let paid = paysColors[card]!; paid !== 0; paid &= paid - 1) count++;
+  return count;
+}
+
+function lrigsToGrowInto(s: State, player: number, types: number): number {
+  const zone = lrigDeck(player);
+  let sum = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if ((lrigTypesOfCard[definitionOf(s, row)]! & types) !== 0) sum += levelOfCard[definitionOf(s, row)]!;
+  }
+  return sum;
+}
+
+/** WX-6.5: what is of no use in the first turns, and a second of what is wanted once. */
+function goesBack(s: State, rows: List, place: number): boolean {
+  const card = definitionOf(s, rows.items[place]!);
+  if (typeOfCard[card] !== Type.signi) return true;
+  let before = 0;
+  for (let i = 0; i < place; i++) {
+    const other = definitionOf(s, rows.items[i]!);
+    if (typeOfCard[other] === Type.signi && kindAtStart(other) === kindAtStart(card)) before++;
+  }
+  return before >= KEPT_AT_START[kindAtStart(card)]!;
+}
+
+/** 0 guards; else by level. */
+const kindAtStart = (card: number): number => (hasGuard[card]! ? 0 : levelOfCard[card]!);
+const KEPT_AT_START: readonly number[] = [1, 3, 2, 1, 0, 0];
