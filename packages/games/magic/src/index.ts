@@ -15,6 +15,7 @@ import * as searching from './searching.ts';
 import { ownCalls } from './own-effects.ts';
 import * as entering from './entering.ts';
 import { events } from './events.ts';
+import { hints } from './hints.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
 import * as mana from './mana.ts';
@@ -124,6 +125,7 @@ export const definition: GameDefinition = {
   cardsFor: (_s: State, _action: number, _player: number): readonly Row[] => [],
   texts,
   scenario,
+  hints,
 };
 
 export const magic = defineGame(definition);

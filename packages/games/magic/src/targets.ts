@@ -57,7 +57,7 @@ import { battlefield, graveyard, notes, stack, Zone } from './table.ts';
 const targetsOf = (s: State, object: Row): readonly Target[] => resolvingOf(s, object).targets;
 
 /** Everything that can be a target of one kind, for a spell. MTG-8.1, MTG-8.10 */
-function listTargets(s: State, list: List, spell: Row, player: number, kind: TargetKind): void {
+export function listTargets(s: State, list: List, spell: Row, player: number, kind: TargetKind): void {
   if ('permanent' in kind) addFrom(s, list, battlefield(s), spell, player, kind);
   else if ('spell' in kind) addFrom(s, list, stack(s), spell, player, kind);
   else if ('cardInGraveyard' in kind) {

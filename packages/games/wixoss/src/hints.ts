@@ -8,7 +8,6 @@ import {
   isOver,
   nextOf,
   openQuestion,
-  ownerOf,
   sizeOfZone,
   turn,
   zoneOf,
@@ -27,7 +26,7 @@ import {
   typeOfCard,
 } from './cards.ts';
 import { COLORS, iconsOf, totalIcons } from './costs.ts';
-import { lrigLevel, lrigLimit, lrigOf, lrigTypesOf } from './lrig.ts';
+import { lrigLevel, lrigLimit, lrigTypesOf } from './lrig.ts';
 import { isCharm, isResona, levelOf, levelsOnField, powerOf, signiAt, slotOf } from './signi.ts';
 import {
   enerZone,
@@ -36,10 +35,8 @@ import {
   lifeCount,
   lrigDeck,
   opponentOf,
-  PLAYERS,
   signiZone,
   slotInFront,
-  SLOTS,
   slots,
 } from './table.ts';
 

@@ -1,0 +1,171 @@
+import type { Row, State } from '@tessera/kernel/rules';
+import { controllerOf, definitionOf, first, get, getBits, hostOf, isPlayerRow, nextOf } from '@tessera/kernel/rules';
+import type { StaticChange } from '../cards/abilities.ts';
+import type { Keyword } from '../cards/card.ts';
+import { costs, isLandCard, magicCards, printedKeywords, printedPower, printedToughness } from '../cards.ts';
+import {
+  hasProperty,
+  isCreature,
+  isLand,
+  isPlaneswalker,
+  keywordBits,
+  powerOf,
+  toughnessOf,
+} from '../characteristics.ts';
+import { Has, keywordNumber } from '../keywords.ts';
+import { convertedManaCost } from '../mana-costs.ts';
+import { battlefield, Col, hand, More } from '../table.ts';
+
+/**
+ * What things are worth, on one scale: a point of power on the battlefield is about 1. Everything follows from what is
+ * printed on cards and what the layers make of permanents, never from their names.
+ */
+
+const bit = (number: number): number => 1 << number;
+
+/** What a creature with this power, toughness and these keywords is worth. */
+export function bodyWorth(power: number, toughness: number, bits: number): number {
+  const strength = Math.max(0, power);
+  let worth = 0.5 + strength + 0.6 * Math.max(0, toughness);
+  if (bits === 0) return worth;
+  let share = 0;
+  if (bits & bit(Has.flying)) share += 0.4;
+  if (bits & bit(Has.doubleStrike)) share += 0.9;
+  if (bits & bit(Has.firstStrike)) share += 0.25;
+  if (bits & bit(Has.lifelink)) share += 0.4;
+  if (bits & bit(Has.trample)) share += 0.15;
+  if (bits & bit(Has.intimidate)) share += 0.3;
+  if (bits & bit(Has.vigilance)) share += 0.2;
+  if (bits & bit(Has.haste)) share += 0.05;
+  if (bits & bit(Has.defender)) share -= 0.7;
+  worth += share * strength;
+  if (bits & bit(Has.deathtouch)) worth += 1;
+  if (bits & bit(Has.hexproof)) worth += 0.6;
+  if (bits & bit(Has.exalted)) worth += 0.8;
+  if (bits & bit(Has.reach)) worth += 0.3;
+  return worth;
+}
+
+/** What a card's abilities add to what it is worth while it lies on the battlefield. */
+const abilitiesWorth: readonly number[] = magicCards.map((card) => {
+  let worth = 0;
+  for (const ability of card.abilities) {
+    if (ability.kind === 'activated') worth += 0.6;
+    else if (ability.kind === 'static' && ability.affects !== 'this') worth += 1;
+    else if (ability.kind === 'rule') worth += 0.5;
+    // What happens as it enters is over by then.
+    else if (ability.kind === 'triggered' && ability.when !== 'thisEnters') worth += 0.6;
+  }
+  return worth;
+});
+
+const manaValue: readonly number[] = costs.map((cost) => convertedManaCost(cost, 2));
+export const manaValueOf = (card: number): number => manaValue[card]!;
+
+/** What a card is worth in hand, to whoever can cast it. A land is asked about by `landWorth`. */
+export const cardWorth: readonly number[] = magicCards.map((card, index) => {
+  if (isLandCard[index]!) return 1.5;
+  const mana = manaValue[index]!;
+  if (!card.types.includes('creature')) return 1 + 0.9 * mana;
+  const body = bodyWorth(printedPower[index]!, printedToughness[index]!, printedKeywords[index]!);
+  return Math.max(body, mana) + abilitiesWorth[index]!;
+});
+
+const LAND = 1.5;
+
+/** What a permanent is worth to the player who controls it. */
+export function permanentWorth(s: State, row: Row): number {
+  const card = definitionOf(s, row);
+  if (isCreature(s, row)) {
+    const worth = bodyWorth(powerOf(s, row), toughnessOf(s, row), keywordBits(s, row)) + abilitiesWorth[card]!;
+    return worth * usefulness(s, row);
+  }
+  if (isPlaneswalker(s, row)) return 3 + getBits(s, row, More.loyalty);
+  if (isLand(s, row)) return LAND + abilitiesWorth[card]! * 0.5;
+  // What holds another permanent back is worth something to its controller; what hangs on nothing does its own work.
+  const host = hostOf(s, row);
+  if (host !== 0 && controllerOf(s, host) === controllerOf(s, row)) return 0.5;
+  return 1 + 0.5 * manaValue[card]!;
+}
+
+/** How much of a creature is left if it may not attack or block. */
+function usefulness(s: State, row: Row): number {
+  let share = 1;
+  if (hasProperty(s, row, 'cantAttack')) share -= 0.5;
+  if (hasProperty(s, row, 'cantBlock')) share -= 0.25;
+  if (hasProperty(s, row, 'doesntUntap')) share -= 0.4;
+  if (hasProperty(s, row, 'unblockable')) share += 0.3;
+  if (hasProperty(s, row, 'indestructible')) share += 0.3;
+  return Math.max(0.1, share);
+}
+
+/** Its worth as `you` sees it: above 0 if you control it, below if somebody else does. */
+export const signedWorth = (s: State, row: Row, you: number): number =>
+  controllerOf(s, row) === you ? permanentWorth(s, row) : -permanentWorth(s, row);
+
+export const keywordsOf = (keywords: readonly Keyword[] | undefined): number =>
+  (keywords ?? []).reduce((bits, keyword) => bits | bit(keywordNumber(keyword)), 0);
+
+/** By how much a change that lasts makes a creature worth more or less. */
+export function changeWorth(s: State, row: Row, change: StaticChange, times = 1): number {
+  const worth = permanentWorth(s, row);
+  const power = powerOf(s, row);
+  const toughness = toughnessOf(s, row);
+  const bits = keywordBits(s, row);
+  const newToughness = toughness + (change.toughness ?? 0) * times;
+  // MTG-14.3
+  if (newToughness - get(s, row, Col.card.damage) <= 0) return -worth;
+  const newPower = power + (change.power ?? 0) * times;
+  let difference =
+    bodyWorth(newPower, newToughness, bits | keywordsOf(change.keywords)) - bodyWorth(power, toughness, bits);
+  for (const property of change.properties ?? []) difference += propertyShare[property] * worth;
+  return difference;
+}
+
+const propertyShare: Readonly<Record<NonNullable<StaticChange['properties']>[number], number>> = {
+  cantAttack: -0.5,
+  cantBlock: -0.25,
+  unblockable: 0.3,
+  indestructible: 0.3,
+  doesntUntap: -0.4,
+  cantActivate: -0.1,
+  cantAttackAlone: -0.1,
+  cantBlockAlone: -0.1,
+  blocksOnlyFlying: -0.1,
+  attacksIfAble: -0.1,
+  blocksIfAble: -0.1,
+};
+
+/** What a card or permanent is worth to its owner or controller, wherever it lies. */
+export function objectWorth(s: State, row: Row): number {
+  if (isPlayerRow(s, row)) return 0;
+  const card = definitionOf(s, row);
+  return isLandCard[card]! ? LAND : cardWorth[card]!;
+}
+
+export function landsOf(s: State, player: number): number {
+  const zone = battlefield(s);
+  let count = 0;
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (controllerOf(s, row) === player && isLand(s, row)) count++;
+  }
+  return count;
+}
+
+/** What a card in hand is worth keeping: lands as long as they are wanted, and what can be cast soon. */
+export function keepWorth(s: State, row: Row, player: number): number {
+  const card = definitionOf(s, row);
+  const lands = landsOf(s, player);
+  if (isLandCard[card]!) {
+    const zone = hand(s, player);
+    let held = 0;
+    for (let other = first(s, zone); other !== zone; other = nextOf(s, other)) {
+      if (isLandCard[definitionOf(s, other)]!) held++;
+    }
+    return lands + held <= ENOUGH_LANDS ? 4 : lands >= ENOUGH_LANDS ? 0.3 : 1;
+  }
+  const late = Math.max(0, manaValue[card]! - lands - 2);
+  return cardWorth[card]! - late;
+}
+
+const ENOUGH_LANDS = 6;
