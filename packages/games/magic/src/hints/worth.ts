@@ -1,18 +1,26 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, definitionOf, first, get, getBits, hostOf, isPlayerRow, nextOf } from '@tessera/kernel/rules';
-import type { StaticChange } from '../cards/abilities.ts';
-import type { Keyword } from '../cards/card.ts';
-import { costs, isLandCard, magicCards, printedKeywords, printedPower, printedToughness } from '../cards.ts';
 import {
-  hasProperty,
-  isCreature,
-  isLand,
-  isPlaneswalker,
-  keywordBits,
-  powerOf,
-  toughnessOf,
-} from '../characteristics.ts';
+  controllerOf,
+  definitionOf,
+  derivedAt,
+  derivedValues,
+  first,
+  get,
+  getBits,
+  hostOf,
+  isPlayerRow,
+  nextOf,
+  zoneOf,
+} from '@tessera/kernel/rules';
+import type { Property, StaticChange } from '../cards/abilities.ts';
+import { properties } from '../cards/abilities.ts';
+import type { Keyword } from '../cards/card.ts';
+import { cardTypes } from '../cards/card.ts';
+import { costs, isLandCard, magicCards, printedKeywords, printedPower, printedToughness } from '../cards.ts';
+import { isLand, keywordBits, powerOf, toughnessOf } from '../characteristics.ts';
+import { Derived } from '../derived.ts';
 import { Has, keywordNumber } from '../keywords.ts';
+import { layers } from '../layers.ts';
 import { convertedManaCost } from '../mana-costs.ts';
 import { battlefield, Col, hand, More } from '../table.ts';
 
@@ -71,31 +79,56 @@ export const cardWorth: readonly number[] = magicCards.map((card, index) => {
   return Math.max(body, mana) + abilitiesWorth[index]!;
 });
 
+/** By which part of its worth a property makes a creature better or worse. */
+const propertyShare: Readonly<Record<Property, number>> = {
+  cantAttack: -0.5,
+  cantBlock: -0.25,
+  unblockable: 0.3,
+  indestructible: 0.3,
+  doesntUntap: -0.4,
+  cantActivate: -0.1,
+  cantAttackAlone: -0.1,
+  cantBlockAlone: -0.1,
+  blocksOnlyFlying: -0.1,
+  attacksIfAble: -0.1,
+  blocksIfAble: -0.1,
+};
+
 const LAND = 1.5;
 
 /** What a permanent is worth to the player who controls it. */
 export function permanentWorth(s: State, row: Row): number {
   const card = definitionOf(s, row);
-  if (isCreature(s, row)) {
-    const worth = bodyWorth(powerOf(s, row), toughnessOf(s, row), keywordBits(s, row)) + abilitiesWorth[card]!;
-    return worth * usefulness(s, row);
-  }
-  if (isPlaneswalker(s, row)) return 3 + getBits(s, row, More.loyalty);
-  if (isLand(s, row)) return LAND + abilitiesWorth[card]! * 0.5;
-  // What holds another permanent back is worth something to its controller; what hangs on nothing does its own work.
+  if (zoneOf(s, row) !== battlefield(s)) return cardWorth[card]!;
+  const values = derivedValues(s, layers);
+  const at = derivedAt(s, row, layers);
+  const kinds = values[at + Derived.kinds]!;
+  if (kinds & CREATURE) return creatureWorth(card, values, at);
+  if (kinds & PLANESWALKER) return 3 + getBits(s, row, More.loyalty);
+  if (kinds & LANDS) return LAND + abilitiesWorth[card]! * 0.5;
+  // What strengthens a creature counts there already.
   const host = hostOf(s, row);
   if (host !== 0 && controllerOf(s, host) === controllerOf(s, row)) return 0.5;
   return 1 + 0.5 * manaValue[card]!;
 }
 
+export const CREATURE = 1 << cardTypes.indexOf('creature');
+export const LANDS = 1 << cardTypes.indexOf('land');
+const PLANESWALKER = 1 << cardTypes.indexOf('planeswalker');
+
+/** What a creature is worth, by the values that the layers give it. */
+export function creatureWorth(card: number, values: Int32Array, at: number): number {
+  const body = bodyWorth(values[at + Derived.power]!, values[at + Derived.toughness]!, values[at + Derived.keywords]!);
+  return (body + abilitiesWorth[card]!) * usefulness(values[at + Derived.properties]!);
+}
+
 /** How much of a creature is left if it may not attack or block. */
-function usefulness(s: State, row: Row): number {
+function usefulness(bits: number): number {
+  if (bits === 0) return 1;
   let share = 1;
-  if (hasProperty(s, row, 'cantAttack')) share -= 0.5;
-  if (hasProperty(s, row, 'cantBlock')) share -= 0.25;
-  if (hasProperty(s, row, 'doesntUntap')) share -= 0.4;
-  if (hasProperty(s, row, 'unblockable')) share += 0.3;
-  if (hasProperty(s, row, 'indestructible')) share += 0.3;
+  for (let number = 0; number < properties.length; number++) {
+    if (bits & (1 << number)) share += propertyShare[properties[number]!];
+  }
   return Math.max(0.1, share);
 }
 
@@ -121,20 +154,6 @@ export function changeWorth(s: State, row: Row, change: StaticChange, times = 1)
   for (const property of change.properties ?? []) difference += propertyShare[property] * worth;
   return difference;
 }
-
-const propertyShare: Readonly<Record<NonNullable<StaticChange['properties']>[number], number>> = {
-  cantAttack: -0.5,
-  cantBlock: -0.25,
-  unblockable: 0.3,
-  indestructible: 0.3,
-  doesntUntap: -0.4,
-  cantActivate: -0.1,
-  cantAttackAlone: -0.1,
-  cantBlockAlone: -0.1,
-  blocksOnlyFlying: -0.1,
-  attacksIfAble: -0.1,
-  blocksIfAble: -0.1,
-};
 
 /** What a card or permanent is worth to its owner or controller, wherever it lies. */
 export function objectWorth(s: State, row: Row): number {
