@@ -147,7 +147,8 @@ function growCostTo(s: State, player: number, level: number): number {
   let best = -1;
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     const card = definitionOf(s, row);
-    if (typeOfCard[card] !== Type.lrig || levelOfCard[card] !== level || (lrigTypesOfCard[card]! & types) === 0) continue;
+    if (typeOfCard[card] !== Type.lrig || levelOfCard[card] !== level || (lrigTypesOfCard[card]! & types) === 0)
+      continue;
     const cost = growCostOfCard[card]!;
     if (best < 0 || totalIcons(cost) < totalIcons(best)) best = cost;
   }

@@ -120,7 +120,8 @@ function attackGain(s: State, attacker: Row, blockers: readonly Row[], outnumber
   if (able === 0) return through + 1;
   // Not all of many can be blocked.
   const risk = outnumbering > 0 ? 0.6 : 1;
-  if (worst >= 0) return 0.3 * through + worst * 0.2 + (able > 1 ? -0.1 * permanentWorth(s, attacker) * RISK_OF_TWO : 0);
+  if (worst >= 0)
+    return 0.3 * through + worst * 0.2 + (able > 1 ? -0.1 * permanentWorth(s, attacker) * RISK_OF_TWO : 0);
   return (1 - risk) * through + worst * risk;
 }
 

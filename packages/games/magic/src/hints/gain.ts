@@ -329,7 +329,8 @@ function untargetedGain(s: State, effect: Effect, use: Use): number {
   }
   if (typeof subject !== 'object') return 0;
   if ('choose' in subject) return Math.max(0, bestFitting(s, effect, subject.choose, use));
-  if ('eachOf' in subject) return subject.eachOf.reduce((sum, filter) => sum + gainOnAll(s, effect, filter, use, -1), 0);
+  if ('eachOf' in subject)
+    return subject.eachOf.reduce((sum, filter) => sum + gainOnAll(s, effect, filter, use, -1), 0);
   if ('all' in subject && !('controlledByTarget' in subject) && !('attachedToTarget' in subject)) {
     return gainOnAll(s, effect, subject.all, use, -1);
   }
@@ -561,7 +562,10 @@ function fightChange(s: State, row: Row, power: number, toughness: number, chang
   if (isAttacking(s, row) && !isBlocked(s, row)) {
     const attacked = attackedBy(s, row);
     if (attacked === 0 || !isPlayerRow(s, attacked)) return 0;
-    return -lifeWorth(s, playerOfRow(s, attacked), -power - powerOf(s, row)) + lifeWorth(s, playerOfRow(s, attacked), -powerOf(s, row));
+    return (
+      -lifeWorth(s, playerOfRow(s, attacked), -power - powerOf(s, row)) +
+      lifeWorth(s, playerOfRow(s, attacked), -powerOf(s, row))
+    );
   }
   const foe = isBlocking(s, row) ? blockedBy(s, row) : isAttacking(s, row) ? strongestBlocker(s, row) : 0;
   if (foe === 0) return 0;
@@ -611,7 +615,8 @@ function fightGain(s: State, one: Subject, other: Subject, place: number, to: Ro
   if (isTargeted(one, place) && mine) return 0.5 * powerOf(s, to) + 0.2 * toughnessLeft(s, to);
   if (!isTargeted(one, place) && !isTargeted(other, place)) return 0;
   if (mine) return -permanentWorth(s, to);
-  const strength = one === 'this' ? powerOf(s, source) : greatestPower(s, { types: ['creature'], controller: 'you' }, you, 0);
+  const strength =
+    one === 'this' ? powerOf(s, source) : greatestPower(s, { types: ['creature'], controller: 'you' }, you, 0);
   return strength >= toughnessLeft(s, to) ? permanentWorth(s, to) : -0.5;
 }
 
@@ -625,8 +630,6 @@ function preventGain(s: State, you: number): number {
   }
   return -lifeWorth(s, you, -damage);
 }
-
-
 
 /** An opponent, the next in turn order. */
 export function opponentOf(s: State, you: number): number {

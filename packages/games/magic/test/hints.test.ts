@@ -1,0 +1,158 @@
+import type { Answer, Decision, State } from '@tessera/kernel/rules';
+import {
+  anyAnswer,
+  apply,
+  candidateOf,
+  clone,
+  decision,
+  handleOf,
+  hash,
+  newMatch,
+  refusal,
+} from '@tessera/kernel/rules';
+import { describe, expect, test } from 'vitest';
+import { decks } from '../src/decks.ts';
+import { hints } from '../src/hints.ts';
+import { magic } from '../src/index.ts';
+import type { Side } from './situations.ts';
+import { inHand, permanent, situation } from './situations.ts';
+
+/** Repeatable, and good enough for choosing. */
+function randomness(seed: number): (below: number) => number {
+  let state = seed + 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 0x1_0000_0000) * below);
+  };
+}
+
+/** Sixty cards of any kind, so that every kind of decision comes up. */
+function anyDeck(random: (below: number) => number): string[] {
+  const cards = magic.cards.filter((card) => card.made !== true);
+  const spells = Array.from({ length: 36 }, () => cards[random(cards.length)]!.id);
+  const lands = Array.from({ length: 24 }, (_, i) => ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'][i % 5]!);
+  return [...spells, ...lands];
+}
+
+const moved = (answer: Answer): string => JSON.stringify(answer);
+
+describe('in 50 games that are played at random in part', () => {
+  const prompts = new Set<string>();
+
+  function play(game: number): void {
+    const random = randomness(game);
+    const packs = [decks[game % decks.length]!.id, decks[(game * 7 + 3) % decks.length]!.id];
+    const brought = game % 2 === 0 ? packs : [anyDeck(random), anyDeck(random)];
+    const s = newMatch(magic, { players: 2, decks: brought, seed: game, anyDeck: true });
+    for (let open = decision(s); open !== null; open = decision(s)) {
+      prompts.add(open.prompt);
+      const before = hash(s);
+      const answer = hints.policy(s, open, random);
+      const chances = [hints.evaluate(s, 0), hints.evaluate(s, 1)];
+      expect(hash(s), open.prompt).toBe(before);
+      expect(refusal(s, answer), `${open.prompt}: ${moved(answer)}`).toBeNull();
+      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
+      expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
+      apply(s, random(3) > 0 ? answer : anyAnswer(s, open, random));
+    }
+  }
+
+  test.each(Array.from({ length: 10 }, (_, i) => i))(
+    'the policy answers legally, and nothing is changed (%i)',
+    (part) => {
+      for (let game = part * 5; game < part * 5 + 5; game++) play(game);
+    },
+  );
+
+  test('most kinds of decision came up', () => {
+    expect(prompts.size).toBeGreaterThan(15);
+  });
+});
+
+describe('the evaluation', () => {
+  const chance = (mine: Side, theirs: Side): number => hints.evaluate(situation([mine, theirs]), 0);
+  const usual: Side = { battlefield: ['Forest', 'Forest', 'Silvercoat Lion'], hand: ['Centaur Courser'] };
+  const better: readonly (readonly [string, Side])[] = [
+    ['more life', { ...usual, life: 25 }],
+    ['one more creature', { ...usual, battlefield: [...usual.battlefield!, 'Silvercoat Lion'] }],
+    ['a stronger creature', { ...usual, battlefield: ['Forest', 'Forest', 'Serra Angel'] }],
+    ['one more land', { ...usual, battlefield: [...usual.battlefield!, 'Forest'] }],
+    ['one more card in hand', { ...usual, hand: ['Centaur Courser', 'Murder'] }],
+    ['one more artifact', { ...usual, battlefield: [...usual.battlefield!, 'Elixir of Immortality'] }],
+  ];
+
+  test('the same for both is even', () => {
+    expect(chance(usual, usual)).toBeCloseTo(0.5, 1);
+  });
+
+  test.each(better)('%s is better', (_, side) => {
+    expect(chance(side, usual)).toBeGreaterThan(chance(usual, usual));
+    expect(chance(usual, side)).toBeLessThan(chance(usual, usual));
+  });
+
+  test('life is worth more when little is left of what attackers could take', () => {
+    const attackers: Side = { battlefield: ['Serra Angel', 'Serra Angel'] };
+    const [at20, at10, at2] = [20, 10, 2].map((life) => chance({ life }, attackers));
+    expect(at20! > at10! && at10! > at2!).toBe(true);
+    expect(at2!).toBeLessThan(0.1);
+  });
+});
+
+describe('the policy', () => {
+  const random = randomness(1);
+  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, random);
+  const asked = (s: State, prompt: string): Decision => {
+    const open = decision(s)!;
+    expect(open.prompt).toBe(prompt);
+    return open;
+  };
+  const named = (s: State, row: number): number | string => candidateOf(s, row);
+
+  test('plays a land before anything else', () => {
+    const s = situation([{ hand: ['Forest', 'Centaur Courser'], battlefield: ['Forest', 'Forest', 'Forest'] }, {}]);
+    expect(answerIn(s)).toEqual({ act: 'playLand', card: handleOf(s, inHand(s, 0, 'Forest')) });
+  });
+
+  test('casts the best creature it can', () => {
+    const s = situation([{ hand: ['Silvercoat Lion', 'Serra Angel'], battlefield: Array(5).fill('Plains') }, {}]);
+    expect(answerIn(s)).toEqual({ act: 'cast', card: handleOf(s, inHand(s, 0, 'Serra Angel')) });
+  });
+
+  test('destroys the best creature of the opponent, and none of its own', () => {
+    const lands = ['Swamp', 'Swamp', 'Swamp'];
+    const s = situation([
+      { hand: ['Murder'], battlefield: [...lands, 'Zombie Goliath'] },
+      { battlefield: ['Silvercoat Lion', 'Serra Angel'] },
+    ]);
+    apply(s, answerIn(s));
+    asked(s, 'target');
+    expect(answerIn(s)).toEqual({ one: named(s, permanent(s, 'Serra Angel')) });
+    const alone = situation([{ hand: ['Murder'], battlefield: [...lands, 'Zombie Goliath'] }, {}]);
+    expect(answerIn(alone)).toEqual({ act: 'pass' });
+  });
+
+  test('puts an Aura that strengthens on a creature of its own, and one that hinders on another’s', () => {
+    const onto = (aura: string, land: string): Answer => {
+      const s = situation([
+        { hand: [aura], battlefield: [land, land, land, land, 'Walking Corpse'] },
+        { battlefield: ['Silvercoat Lion'] },
+      ]);
+      apply(s, answerIn(s));
+      const answer = answerIn(s);
+      const own = named(s, permanent(s, 'Walking Corpse'));
+      return 'one' in answer && answer.one === own ? { one: 'own' } : { one: 'theirs' };
+    };
+    expect(onto('Mark of the Vampire', 'Swamp')).toEqual({ one: 'own' });
+    expect(onto('Pacifism', 'Plains')).toEqual({ one: 'theirs' });
+  });
+
+  test('attacks when nobody can block, and not into a stronger creature', () => {
+    const attack = (theirs: readonly string[]): Answer => {
+      const s = situation([{ battlefield: ['Silvercoat Lion'] }, { battlefield: theirs }], 'beginCombat');
+      while (decision(s)!.prompt !== 'attackers') apply(s, { act: 'pass' });
+      return answerIn(clone(s));
+    };
+    expect(attack([])).toHaveProperty('assign.length', 1);
+    expect(attack(['Serra Angel'])).toEqual({ assign: [] });
+  });
+});
