@@ -37,7 +37,7 @@ import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from '../co
 import { fits } from '../filters.ts';
 import { Has } from '../keywords.ts';
 import { convertedManaCost } from '../mana-costs.ts';
-import { isTapped } from '../permanents.ts';
+import { isOnBattlefield, isTapped } from '../permanents.ts';
 import { areOpponents } from '../players.ts';
 import { Step } from '../steps.ts';
 import { battlefield, Col, hand, library, More, playerValue } from '../table.ts';
@@ -218,47 +218,23 @@ const isTargeted = (subject: Subject | null, place: number): boolean =>
 
 /** What an effect is about, of those that are about something. */
 function subjectOf(effect: Effect): Subject | null {
-  switch (effect.do) {
-    case 'damage':
-    case 'damageDivided':
-    case 'attach':
-      return effect.to;
-    case 'destroy':
-    case 'exile':
-    case 'exileUntilLeaves':
-    case 'returnToHand':
-    case 'tap':
-    case 'untap':
-    case 'stayTapped':
-    case 'change':
-    case 'changeEither':
-    case 'become':
-    case 'regenerate':
-    case 'counter':
-    case 'gainControl':
-    case 'exchangeControl':
-    case 'reanimate':
-    case 'returnToBattlefield':
-    case 'copySpell':
-    case 'chooseNewTargets':
-      return effect.what;
-    case 'exileCards':
-      return effect.of;
-    case 'gainLife':
-    case 'loseLife':
-    case 'setLife':
-    case 'draw':
-    case 'discard':
-    case 'mill':
-    case 'sacrifice':
-    case 'loseGame':
-      return effect.who;
-    case 'putCounters':
-    case 'doubleCounters':
-      return effect.on;
-    default:
-      return null;
-  }
+  if ('who' in effect) return effect.who;
+  if ('on' in effect) return effect.on;
+  if ('of' in effect) return effect.of;
+  if (effect.do === 'search' || effect.do === 'shuffleIntoLibrary') return null;
+  if ('what' in effect) return effect.what;
+  return 'to' in effect ? effect.to : null;
+}
+
+/** What each kind of effect gains; a kind that is not there gains nothing. */
+type Gains<To extends readonly unknown[]> = {
+  readonly [K in Effect['do']]?: (s: State, effect: Extract<Effect, { do: K }>, ...to: To) => number;
+};
+
+function gainIn<To extends readonly unknown[]>(gains: Gains<To>, s: State, effect: Effect, ...to: To): number {
+  // Each function stands under the kind of effect that it takes.
+  const gain = gains[effect.do] as ((s: State, effect: Effect, ...to: To) => number) | undefined;
+  return gain === undefined ? 0 : gain(s, effect, ...to);
 }
 
 function amountOf(s: State, value: Value, { you, source, x }: Use): number {
@@ -269,45 +245,37 @@ function amountOf(s: State, value: Value, { you, source, x }: Use): number {
   return valueFor(s, value, you, source);
 }
 
+/** Effects that are about nobody and nothing in particular. */
+const byThemselves: Gains<readonly [Use]> = {
+  createTokens: (s, { count, token: { power, toughness, keywords } }, use) =>
+    amountOf(s, count, use) * bodyWorth(power, toughness, keywordsOf(keywords)),
+  search: (s, effect, use) =>
+    DRAW * Math.min(effect.upTo === undefined ? effect.for.length : amountOf(s, effect.upTo, use), 4),
+  emblem: () => 6,
+  winGame: () => EVERYTHING,
+  copyNextSpell: () => 0.5,
+  prevent: (s, _, { you }) => preventGain(s, you),
+  sacrificeThis: (s, _, { source }) => -permanentWorthOf(s, source),
+  shuffleIntoLibrary: (s, _, { you }) => (sizeOfZone(s, library(s, you)) < 10 ? 1 : 0),
+};
+
+/** Those of a single card, about. */
+const ownGain: Readonly<Partial<Record<Effect['do'], number>>> = {
+  augurOfBolas: DRAW,
+  index: 0.8,
+  duress: 1.5,
+  shimianSpecter: 2,
+  mindclawShaman: 2,
+  spelltwine: 4,
+  odricMasterTactician: 1,
+  sphinxOfUthuun: 4,
+};
+
 /** What an effect gains that is about somebody or something else than a target. */
 function untargetedGain(s: State, effect: Effect, use: Use): number {
   const { you } = use;
-  switch (effect.do) {
-    case 'createTokens': {
-      const { power, toughness, keywords } = effect.token;
-      return amountOf(s, effect.count, use) * bodyWorth(power, toughness, keywordsOf(keywords));
-    }
-    case 'search':
-      return DRAW * Math.min(effect.upTo === undefined ? effect.for.length : amountOf(s, effect.upTo, use), 4);
-    case 'emblem':
-      return 6;
-    case 'winGame':
-      return EVERYTHING;
-    case 'copyNextSpell':
-      return 0.5;
-    case 'prevent':
-      return preventGain(s, you);
-    case 'sacrificeThis':
-      return -permanentWorthOf(s, use.source);
-    case 'shuffleIntoLibrary':
-      return sizeOfZone(s, library(s, you)) < 10 ? 1 : 0;
-    case 'addMana':
-      return 0;
-    case 'augurOfBolas':
-    case 'index':
-    case 'duress':
-    case 'shimianSpecter':
-    case 'mindclawShaman':
-    case 'spelltwine':
-    case 'faithsReward':
-    case 'odricMasterTactician':
-    case 'sphinxOfUthuun':
-      return ownGain[effect.do];
-    default:
-      break;
-  }
   const subject = subjectOf(effect);
-  if (subject === null) return 0;
+  if (subject === null) return ownGain[effect.do] ?? gainIn(byThemselves, s, effect, use);
   if (subject === 'you') return gainOn(s, effect, playerRow(s, you), use);
   if (subject === 'eachPlayer') {
     let gain = 0;
@@ -336,19 +304,6 @@ function untargetedGain(s: State, effect: Effect, use: Use): number {
   }
   return 0;
 }
-
-/** What effects of a single card gain, about. */
-const ownGain = {
-  augurOfBolas: DRAW,
-  index: 0.8,
-  duress: 1.5,
-  shimianSpecter: 2,
-  mindclawShaman: 2,
-  spelltwine: 4,
-  faithsReward: 0,
-  odricMasterTactician: 1,
-  sphinxOfUthuun: 4,
-} as const;
 
 /** What an effect gains through a target that it is not done to: on what that player controls, on what hangs on it. */
 function gainByTarget(s: State, effect: Effect, place: number, to: Row, use: Use): number {
@@ -392,98 +347,70 @@ export function gainOn(s: State, effect: Effect, to: Row, use: Use): number {
   return isPlayerRow(s, to) ? gainOnPlayer(s, effect, playerOfRow(s, to), use) : gainOnObject(s, effect, to, use);
 }
 
-function gainOnPlayer(s: State, effect: Effect, player: number, use: Use): number {
-  const side = player === use.you ? 1 : -1;
-  switch (effect.do) {
-    case 'damage':
-    case 'loseLife':
-      return side * lifeWorth(s, player, -amountOf(s, effect.amount, use));
-    case 'damageDivided':
-      return side * lifeWorth(s, player, -effect.amount);
-    case 'gainLife':
-      return side * lifeWorth(s, player, amountOf(s, effect.amount, use));
-    case 'setLife':
-      return side * lifeWorth(s, player, amountOf(s, effect.to, use) - playerValue(s, player, Col.player.life));
-    case 'draw':
-      return side * drawWorth(s, player, amountOf(s, effect.count, use));
-    case 'discard': {
-      const held = sizeOfZone(s, hand(s, player));
-      return -side * 1.2 * Math.min(held, effect.count === 'hand' ? held : effect.count);
-    }
-    case 'mill': {
-      const left = sizeOfZone(s, library(s, player)) - amountOf(s, effect.count, use);
-      return -side * (left <= 0 ? 20 : 2 / left);
-    }
-    case 'sacrifice':
-      return -side * Math.min(6, leastWorth(s, effect.what, player)) * effect.count;
-    case 'exileCards':
-      return -side * (effect.zones.includes('hand') ? sizeOfZone(s, hand(s, player)) : 0.1);
-    case 'loseGame':
-      return -side * EVERYTHING;
-    default:
-      return 0;
-  }
-}
+/** What an effect does for a player, as that player sees it. */
+const onPlayer: Gains<readonly [number, Use]> = {
+  damage: (s, { amount }, player, use) => lifeWorth(s, player, -amountOf(s, amount, use)),
+  loseLife: (s, { amount }, player, use) => lifeWorth(s, player, -amountOf(s, amount, use)),
+  damageDivided: (s, { amount }, player) => lifeWorth(s, player, -amount),
+  gainLife: (s, { amount }, player, use) => lifeWorth(s, player, amountOf(s, amount, use)),
+  setLife: (s, { to }, player, use) =>
+    lifeWorth(s, player, amountOf(s, to, use) - playerValue(s, player, Col.player.life)),
+  draw: (s, { count }, player, use) => drawWorth(s, player, amountOf(s, count, use)),
+  discard: (s, { count }, player) => {
+    const held = sizeOfZone(s, hand(s, player));
+    return -1.2 * (count === 'hand' ? held : Math.min(held, count));
+  },
+  mill: (s, { count }, player, use) => {
+    const left = sizeOfZone(s, library(s, player)) - amountOf(s, count, use);
+    return left <= 0 ? -20 : -2 / left;
+  },
+  sacrifice: (s, { what, count }, player) => -Math.min(6, leastWorth(s, what, player)) * count,
+  exileCards: (s, { zones }, player) => (zones.includes('hand') ? -sizeOfZone(s, hand(s, player)) : -0.1),
+  loseGame: () => -EVERYTHING,
+};
+
+const gainOnPlayer = (s: State, effect: Effect, player: number, use: Use): number =>
+  (player === use.you ? 1 : -1) * gainIn(onPlayer, s, effect, player, use);
 
 /** MTG-2.2: drawing from an empty library loses. */
 const drawWorth = (s: State, player: number, count: number): number =>
   sizeOfZone(s, library(s, player)) <= count ? -EVERYTHING : DRAW * count;
 
-function gainOnObject(s: State, effect: Effect, to: Row, use: Use): number {
-  const { you } = use;
-  const onBattlefield = zoneOf(s, to) === battlefield(s);
-  switch (effect.do) {
-    case 'damage':
-      return damageGain(s, to, amountOf(s, effect.amount, use), you);
-    case 'damageDivided':
-      return damageGain(s, to, effect.amount, you);
-    case 'destroy':
-      if (hasProperty(s, to, 'indestructible')) return 0;
-      return -signedWorth(s, to, you);
-    case 'exile':
-    case 'exileUntilLeaves':
-      return onBattlefield ? -signedWorth(s, to, you) : -0.2 * ownedWorth(s, to, you);
-    case 'returnToHand':
-      return onBattlefield ? -0.6 * signedWorth(s, to, you) : 0.7 * ownedWorth(s, to, you);
-    case 'tap':
-      return tapGain(s, to, you);
-    case 'stayTapped':
-      return -0.3 * signedWorth(s, to, you);
-    case 'untap':
-      return isTapped(s, to) ? 0.15 * signedWorth(s, to, you) : 0;
-    case 'change':
-      return passingGain(s, to, effect.by, use);
-    case 'changeEither':
-      return Math.max(...effect.by.map((by) => passingGain(s, to, by, use)));
-    case 'become':
-      return -0.4 * signedWorth(s, to, you);
-    case 'regenerate':
-      return controllerOf(s, to) === you && isDoomed(s, to) ? permanentWorth(s, to) : 0;
-    case 'counter':
-      return controllerOf(s, to) === you ? -cardWorth[definitionOf(s, to)]! : cardWorth[definitionOf(s, to)]!;
-    case 'putCounters':
-      return counterGain(s, to, amountOf(s, effect.count, use), effect.kind ?? '+1/+1', you);
-    case 'doubleCounters':
-      return counterGain(s, to, get(s, to, Col.card.plusCounters), '+1/+1', you);
-    case 'attach':
-      return kindOf(s, use.source) === Kind.card
-        ? attachGain(s, definitionOf(s, use.source), use.source, to, you)
-        : 0.1 * signedWorth(s, to, you);
-    case 'gainControl':
-      if (controllerOf(s, to) === you) return -0.5;
-      return effect.until === undefined ? 2 * permanentWorth(s, to) : stolenGain(s, to, you);
-    case 'exchangeControl':
-      return controllerOf(s, to) === you ? -permanentWorth(s, to) : permanentWorth(s, to);
-    case 'reanimate':
-      return objectWorth(s, to);
-    case 'returnToBattlefield':
-      return ownedWorth(s, to, you);
-    case 'copySpell':
-      return 0.5 * cardWorth[definitionOf(s, to)]!;
-    default:
-      return 0;
-  }
-}
+/** What an effect on a permanent, card or spell gains `use.you`. */
+const onObject: Gains<readonly [Row, Use]> = {
+  damage: (s, { amount }, to, use) => damageGain(s, to, amountOf(s, amount, use), use.you),
+  damageDivided: (s, { amount }, to, { you }) => damageGain(s, to, amount, you),
+  destroy: (s, _, to, { you }) => (hasProperty(s, to, 'indestructible') ? 0 : -signedWorth(s, to, you)),
+  exile: (s, _, to, { you }) => exileGain(s, to, you),
+  exileUntilLeaves: (s, _, to, { you }) => exileGain(s, to, you),
+  returnToHand: (s, _, to, { you }) =>
+    isOnBattlefield(s, to) ? -0.6 * signedWorth(s, to, you) : 0.7 * ownedWorth(s, to, you),
+  tap: (s, _, to, { you }) => tapGain(s, to, you),
+  stayTapped: (s, _, to, { you }) => -0.3 * signedWorth(s, to, you),
+  untap: (s, _, to, { you }) => (isTapped(s, to) ? 0.15 * signedWorth(s, to, you) : 0),
+  change: (s, { by }, to, use) => passingGain(s, to, by, use),
+  changeEither: (s, { by }, to, use) => Math.max(...by.map((each) => passingGain(s, to, each, use))),
+  become: (s, _, to, { you }) => -0.4 * signedWorth(s, to, you),
+  regenerate: (s, _, to, { you }) => (controllerOf(s, to) === you && isDoomed(s, to) ? permanentWorth(s, to) : 0),
+  counter: (s, _, to, { you }) => (controllerOf(s, to) === you ? -1 : 1) * objectWorth(s, to),
+  putCounters: (s, { count, kind }, to, use) => counterGain(s, to, amountOf(s, count, use), kind ?? '+1/+1', use.you),
+  doubleCounters: (s, _, to, { you }) => counterGain(s, to, get(s, to, Col.card.plusCounters), '+1/+1', you),
+  attach: (s, _, to, { you, source }) =>
+    kindOf(s, source) === Kind.card ? attachGain(s, definitionOf(s, source), source, to, you) : 0,
+  gainControl: (s, { until }, to, { you }) => {
+    if (controllerOf(s, to) === you) return -0.5;
+    return until === undefined ? 2 * permanentWorth(s, to) : stolenGain(s, to, you);
+  },
+  exchangeControl: (s, _, to, { you }) => -signedWorth(s, to, you),
+  reanimate: (s, _, to) => objectWorth(s, to),
+  returnToBattlefield: (s, _, to, { you }) => ownedWorth(s, to, you),
+  copySpell: (s, _, to) => 0.5 * objectWorth(s, to),
+};
+
+const gainOnObject = (s: State, effect: Effect, to: Row, use: Use): number => gainIn(onObject, s, effect, to, use);
+
+const exileGain = (s: State, to: Row, you: number): number =>
+  isOnBattlefield(s, to) ? -signedWorth(s, to, you) : -0.2 * ownedWorth(s, to, you);
 
 /** A card outside the battlefield, as `you` sees it. */
 const ownedWorth = (s: State, row: Row, you: number): number =>
