@@ -1,6 +1,14 @@
 export * from './games.ts';
 export * from './deck-file.ts';
 export * from './simulate.ts';
+export type { FaultTally, GameError, GameFault, Tally } from './tally.ts';
+export * from './arena.ts';
+export { holdArena } from './arena-games.ts';
+export type { BotLimits } from './bots/bot.ts';
+export { BOT_PROTOCOL, botLimits } from './bots/bot.ts';
+export { BOT_PREFIX, isBot } from './bots/command.ts';
+export type { Fault, FaultKind, ProtocolProblem } from './bots/fault.ts';
+export { faultKinds } from './bots/fault.ts';
 export * from './bench.ts';
 export * from './conformance.ts';
 export * from './scenario/index.ts';

@@ -1,20 +1,15 @@
-import { Worker } from 'node:worker_threads';
 import type {
-  Answer,
   AsksSetting,
   Game,
   MatchRecord,
   MatchRequest,
   OptionValues,
   PreparedMatch,
+  RecordedAnswer,
   Series,
   State,
 } from '@tessera/kernel';
 import {
-  answerCount,
-  apply,
-  beginMatch,
-  decision,
   gameEnded,
   keepDeck,
   newSeries,
@@ -24,16 +19,26 @@ import {
   requestOf,
   result,
   seriesResult,
-  turn,
 } from '@tessera/kernel';
-import type { Seat } from '@tessera/players';
 import { newSeat, playerNamed } from '@tessera/players';
+import type { Bot, BotLimits } from './bots/bot.ts';
+import { newBot } from './bots/bot.ts';
+import { checkBots, isBot } from './bots/command.ts';
+import type { FaultKind } from './bots/fault.ts';
+import { newBotSeat } from './bots/seat.ts';
 import { gameNamed } from './games.ts';
+import type { Chair } from './table.ts';
+import { PlayFailed, playGame, playGameWithBots } from './table.ts';
+import type { GameError, GameFault, Tally } from './tally.ts';
+import { add, count, countFault, newTally } from './tally.ts';
+import type { Crew } from './threads.ts';
+import { inThreads } from './threads.ts';
+import type { ThreadData } from './worker.ts';
 
 /** What is to be played. Plain data, so that it can be handed to another thread. */
 export type Simulation = {
   readonly game: string;
-  /** One for each seat: the names of players. Seat i always has player i and deck i. */
+  /** One for each seat: the names of players, or of bots (`exec:./my-bot`). Seat i always has player i and deck i. */
   readonly players: readonly string[];
   readonly decks?: MatchRequest['decks'];
   readonly format?: string | undefined;
@@ -45,28 +50,11 @@ export type Simulation = {
   readonly bestOf?: number | undefined;
   /** Game n, or series n, is played from the seed `seed:n`. */
   readonly seed: number | string;
+  /** How long bots may take. */
+  readonly botLimits?: BotLimits | undefined;
   /** Whether the record of each game is kept. */
   readonly keepsRecords?: boolean | undefined;
 };
-
-/** What came of some games. Those of the same simulation add up in any order. */
-export type Tally = {
-  games: number;
-  readonly wins: number[];
-  draws: number;
-  errors: number;
-  firstError: GameError | null;
-  turns: number;
-  leastTurns: number;
-  mostTurns: number;
-  decisions: number;
-  /** Series that were played, and who won them; none where games are played singly. */
-  series: number;
-  readonly seriesWins: number[];
-  seriesDraws: number;
-};
-
-export type GameError = { readonly game: number; readonly seed: string; readonly message: string };
 
 export type SimulationResult = {
   readonly games: number;
@@ -88,6 +76,13 @@ export type SimulationResult = {
   };
   /** Only if there was one. */
   readonly firstError?: GameError;
+  /** Only if there were some: which bots did what wrong, how often, and the first of it. Each cost them a game. */
+  readonly faults?: readonly {
+    readonly seat: number;
+    readonly player: string;
+    readonly counts: Partial<Record<FaultKind, number>>;
+    readonly first: GameFault;
+  }[];
 };
 
 export type Listener = {
@@ -97,16 +92,6 @@ export type Listener = {
   readonly record?: (game: number, record: MatchRecord, place: number) => void;
 };
 
-/** From a worker: a record, or that it is done with the games it was given. */
-export type FromWorker =
-  | { readonly game: number; readonly record: MatchRecord; readonly place: number }
-  | { readonly tally: Tally };
-/** To a worker: the next games, first to last. */
-export type ToWorker = { readonly first: number; readonly last: number };
-
-/** Games that are played between two reports of progress. */
-const CHUNK = 250;
-
 /** Plays all games of a simulation. What comes out does not depend on the number of workers. */
 export async function simulate(
   simulation: Simulation,
@@ -115,10 +100,71 @@ export async function simulate(
 ): Promise<SimulationResult> {
   const begun = performance.now();
   // A simulation that cannot be played is refused here and not once for each game.
-  const play = newTable(simulation, listener.record);
-  const tally =
-    workers > 1 ? await playInWorkers(simulation, workers, listener) : await playHere(play, simulation, listener);
-  return summary(tally, (performance.now() - begun) / 1000, simulation.bestOf);
+  await checkBots(simulation.players);
+  const table = openTable(simulation, listener.record);
+  try {
+    const tally = newTally(simulation.players.length);
+    const hear = (report: Report): void => {
+      if ('record' in report) {
+        listener.record?.(report.game, report.record, report.place);
+        return;
+      }
+      add(tally, report.tally);
+      listener.progress?.(done(tally));
+    };
+    const jobs = chunks(simulation.games, workers);
+    if (workers > 1) {
+      const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
+      const data: ThreadData = { simulation: work };
+      await inThreads<Job, Report>(data, Math.min(workers, simulation.games), jobs, hear);
+    } else {
+      for (const { first, last } of jobs) {
+        hear({ tally: await table.play(first, last) });
+        // Lets timers and signals through.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+    return summary(simulation, tally, (performance.now() - begun) / 1000);
+  } finally {
+    await table.close();
+  }
+}
+
+/** From a thread: a record, or what came of the games it was given. */
+type Report =
+  | { readonly game: number; readonly record: MatchRecord; readonly place: number }
+  | { readonly tally: Tally };
+/** The games to play next, first to last. */
+type Job = { readonly first: number; readonly last: number };
+
+/** A thread's share of a simulation. */
+export function simulationCrew(data: { readonly simulation: Simulation }, tell: (report: Report) => void): Crew<Job> {
+  const { simulation } = data;
+  const record: Listener['record'] = (game, each, place) => tell({ game, record: each, place });
+  const table = openTable(simulation, simulation.keepsRecords === true ? record : undefined);
+  return {
+    work: async ({ first, last }) => tell({ tally: await table.play(first, last) }),
+    close: () => table.close(),
+  };
+}
+
+/** Games that are played between two reports of progress, at most: fewer where there are few, for those that think. */
+const CHUNK = 250;
+const CHUNKS_EACH = 50;
+
+function* chunks(games: number, workers: number): Generator<Job> {
+  const size = Math.max(1, Math.min(CHUNK, Math.floor(games / (workers * CHUNKS_EACH))));
+  for (let first = 0; first < games; first += size) yield { first, last: Math.min(games, first + size) - 1 };
+}
+
+/** Somewhere to play, for players of every kind. */
+export type Table = { play(first: number, last: number): Promise<Tally>; close(): Promise<void> };
+
+/** Throws like `newTable`. */
+function openTable(simulation: Simulation, record: Listener['record']): Table {
+  if (simulation.players.some(isBot)) return tableForBots(simulation, record);
+  const play = newTable(simulation, record);
+  return { play: async (first, last) => play(first, last), close: async () => {} };
 }
 
 /** Plays the games `first` to `last`, both included. */
@@ -126,67 +172,116 @@ export type PlayGames = (first: number, last: number) => Tally;
 
 /** Seats the players. Throws `UnknownGame`, `UnknownPlayer` or `BadMatch` for a simulation that cannot be played. */
 export function newTable(simulation: Simulation, record?: Listener['record']): PlayGames {
-  const game = gameNamed(simulation.game);
   const seats = simulation.players.map((name, seat) => newSeat(playerNamed(name), seat));
-  const { players, decks, format, options, asks, seed, bestOf } = simulation;
-  const request = { players: players.length, decks, format, options, asks, keepsLog: false };
-  const playOne =
-    bestOf === undefined
-      ? singleGames(prepareMatch(game, request), seats, decks ?? null, record)
-      : wholeSeries(game, newSeries(game, { ...request, bestOf, seed }), seats, record);
+  const planOf = plansFor(simulation, record, false);
   return (first, last) => {
-    const tally = newTally(players.length);
+    const tally = newTally(seats.length);
     for (let n = first; n <= last; n++) {
-      const own = `${seed}:${n}`;
+      const own = `${simulation.seed}:${n}`;
       try {
-        playOne(n, own, tally);
+        const plan = planOf(n, own, tally);
+        for (let next = plan.next(); next.done !== true;) {
+          const { match, seed, given } = next.value;
+          tally.games++;
+          const s = playGame(match, seats, seed, given);
+          count(tally, s);
+          next = plan.next(s);
+        }
       } catch (error) {
-        if (!(error instanceof PlayFailed)) throw error;
-        tally.errors++;
-        tally.firstError ??= { game: n, seed: own, message: String(error.cause) };
+        noteError(tally, n, own, error);
       }
     }
     return tally;
   };
 }
 
-/** Plays game or series n from its seed and counts what comes of it. */
-type PlayOne = (n: number, seed: string, tally: Tally) => void;
-
-/** A game or a player has failed, and not whoever listens. */
-class PlayFailed extends Error {
-  override readonly name = 'PlayFailed';
+/** The same where bots play, who are waited for. */
+function tableForBots(simulation: Simulation, record: Listener['record']): Table {
+  const bots: Bot[] = [];
+  const chairs = simulation.players.map((name, seat): Chair => {
+    if (!isBot(name)) return { seat: newSeat(playerNamed(name), seat) };
+    const bot = newBot(name, simulation.botLimits);
+    bots.push(bot);
+    return { bot: newBotSeat(bot, seat) };
+  });
+  const planOf = plansFor(simulation, record, true);
+  return {
+    play: async (first, last) => {
+      const tally = newTally(chairs.length);
+      for (let n = first; n <= last; n++) {
+        const own = `${simulation.seed}:${n}`;
+        try {
+          const plan = planOf(n, own, tally);
+          for (let next = plan.next(); next.done !== true;) {
+            const { match, seed, given } = next.value;
+            tally.games++;
+            const { state, fault } = await playGameWithBots(match, chairs, seed, given);
+            if (fault !== null) {
+              countFault(tally.faults[fault.seat]!, { game: n, seed: String(seed), fault: fault.fault });
+            }
+            count(tally, state);
+            next = plan.next(state);
+          }
+        } catch (error) {
+          noteError(tally, n, own, error);
+        }
+      }
+      return tally;
+    },
+    close: async () => void (await Promise.all(bots.map((bot) => bot.close()))),
+  };
 }
 
-function singleGames(
-  match: PreparedMatch,
-  seats: readonly Seat[],
-  decks: MatchRecord['decks'],
-  record: Listener['record'],
-): PlayOne {
-  return (n, seed, tally) => {
-    const given = record === undefined ? null : [];
-    const state = playGame(match, seats, seed, tally, given);
+/** Counts a game that failed. What is the fault of whoever listens goes on up. */
+function noteError(tally: Tally, game: number, seed: string, error: unknown): void {
+  if (!(error instanceof PlayFailed)) throw error;
+  tally.errors++;
+  tally.firstError ??= { game, seed, message: String(error.cause) };
+}
+
+/** A game that is to be played; `given` takes its answers. */
+type Wanted = {
+  readonly match: PreparedMatch;
+  readonly seed: number | string;
+  readonly given: RecordedAnswer[] | null;
+};
+
+/** What is played for number n of a simulation: asks for one game after the other, and is given how each ended. */
+type Plan = (n: number, seed: string, tally: Tally) => Generator<Wanted, void, State>;
+
+function plansFor(simulation: Simulation, record: Listener['record'], keepsLog: boolean): Plan {
+  const game = gameNamed(simulation.game);
+  const { players, decks, format, options, asks, seed, bestOf } = simulation;
+  const request = { players: players.length, decks, format, options, asks, keepsLog };
+  return bestOf === undefined
+    ? singleGame(prepareMatch(game, request), decks ?? null, record)
+    : wholeSeries(game, newSeries(game, { ...request, bestOf, seed }), keepsLog, record);
+}
+
+function singleGame(match: PreparedMatch, decks: MatchRecord['decks'], record: Listener['record']): Plan {
+  return function* (n, seed) {
+    const given: RecordedAnswer[] | null = record === undefined ? null : [];
+    const state = yield { match, seed, given };
     record?.(n, recordOf(state, { decks, seed }, given ?? []), 0);
     release(state);
   };
 }
 
-function wholeSeries(game: Game, begun: Series, seats: readonly Seat[], record: Listener['record']): PlayOne {
+function wholeSeries(game: Game, begun: Series, keepsLog: boolean, record: Listener['record']): Plan {
   // Nobody changes a deck, so the games of all series differ in nothing but who chooses, and their seeds.
   const prepared = new Map<number, PreparedMatch>();
   const matchOf = (request: MatchRequest): PreparedMatch => {
     const chooser = request.chooser!;
-    const match = prepared.get(chooser) ?? prepareMatch(game, { ...request, keepsLog: false });
+    const match = prepared.get(chooser) ?? prepareMatch(game, { ...request, keepsLog });
     prepared.set(chooser, match);
     return match;
   };
-  return (n, seed, tally) => {
+  return function* (n, seed, tally) {
     let series: Series = { ...begun, seed };
     while (series.phase.at !== 'over') {
       const request = requestOf(series);
-      const given = record === undefined ? null : [];
-      const state = playGame(matchOf(request), seats, request.seed, tally, given);
+      const given: RecordedAnswer[] | null = record === undefined ? null : [];
+      const state = yield { match: matchOf(request), seed: request.seed, given };
       series = gameEnded(game, series, result(state)!);
       const place = series.played.length;
       record?.(n, recordOf(state, { decks: request.decks ?? null, seed: request.seed }, given ?? []), place);
@@ -200,135 +295,14 @@ function wholeSeries(game: Game, begun: Series, seats: readonly Seat[], record: 
   };
 }
 
-/** Plays one game to its end; `given` takes the answers, if they are wanted. */
-function playGame(
-  match: PreparedMatch,
-  seats: readonly Seat[],
-  seed: number | string,
-  tally: Tally,
-  given: Answer[] | null,
-): State {
-  tally.games++;
-  try {
-    const s = beginMatch(match, seed);
-    for (const seat of seats) seat.begin(seed);
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      const answer = seats[open.player]!.answer(s);
-      apply(s, answer);
-      given?.push(answer);
-    }
-    count(tally, s);
-    return s;
-  } catch (error) {
-    throw new PlayFailed('a game could not be played to its end', { cause: error });
-  }
-}
-
 /** Of series, those that failed are done as well. */
 const done = ({ games, series, errors }: Tally): number => (series > 0 ? series + errors : games);
 
-async function playHere(play: PlayGames, { games, players }: Simulation, listener: Listener): Promise<Tally> {
-  const tally = newTally(players.length);
-  for (let first = 0; first < games; first += CHUNK) {
-    add(tally, play(first, Math.min(games, first + CHUNK) - 1));
-    listener.progress?.(done(tally));
-    // Lets timers and signals through.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return tally;
-}
-
-async function playInWorkers(simulation: Simulation, workers: number, listener: Listener): Promise<Tally> {
-  const tally = newTally(simulation.players.length);
-  const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
-  const running: Worker[] = [];
-  let next = 0;
-  const give = (worker: Worker): boolean => {
-    if (next >= simulation.games) return false;
-    const message: ToWorker = { first: next, last: Math.min(simulation.games, next + CHUNK) - 1 };
-    next += CHUNK;
-    worker.postMessage(message);
-    return true;
-  };
-  const hear = (message: FromWorker): boolean => {
-    if ('record' in message) {
-      listener.record?.(message.game, message.record, message.place);
-      return false;
-    }
-    add(tally, message.tally);
-    listener.progress?.(done(tally));
-    return true;
-  };
-  const employ = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: work });
-      running.push(worker);
-      worker.on('error', reject);
-      worker.on('message', (message: FromWorker) => {
-        try {
-          if (hear(message) && !give(worker)) resolve();
-        } catch (error) {
-          // A listener's fault, such as a full disk, ends the simulation.
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      });
-      give(worker);
-    });
-  try {
-    await Promise.all(Array.from({ length: Math.min(workers, Math.ceil(simulation.games / CHUNK)) }, employ));
-  } finally {
-    await Promise.all(running.map((worker) => worker.terminate()));
-  }
-  return tally;
-}
-
-function newTally(players: number): Tally {
-  return {
-    games: 0,
-    wins: Array.from({ length: players }, () => 0),
-    draws: 0,
-    errors: 0,
-    firstError: null,
-    turns: 0,
-    leastTurns: Infinity,
-    mostTurns: 0,
-    decisions: 0,
-    series: 0,
-    seriesWins: Array.from({ length: players }, () => 0),
-    seriesDraws: 0,
-  };
-}
-
-function count(tally: Tally, s: State): void {
-  const { winners } = result(s)!;
-  for (const winner of winners) tally.wins[winner]!++;
-  if (winners.length === 0) tally.draws++;
-  const turns = turn(s);
-  tally.turns += turns;
-  tally.leastTurns = Math.min(tally.leastTurns, turns);
-  tally.mostTurns = Math.max(tally.mostTurns, turns);
-  tally.decisions += answerCount(s);
-}
-
-function add(sum: Tally, more: Tally): void {
-  sum.games += more.games;
-  more.wins.forEach((wins, player) => (sum.wins[player]! += wins));
-  sum.draws += more.draws;
-  sum.errors += more.errors;
-  sum.turns += more.turns;
-  sum.leastTurns = Math.min(sum.leastTurns, more.leastTurns);
-  sum.mostTurns = Math.max(sum.mostTurns, more.mostTurns);
-  sum.decisions += more.decisions;
-  sum.series += more.series;
-  more.seriesWins.forEach((wins, player) => (sum.seriesWins[player]! += wins));
-  sum.seriesDraws += more.seriesDraws;
-  if (more.firstError !== null && (sum.firstError === null || more.firstError.game < sum.firstError.game)) {
-    sum.firstError = more.firstError;
-  }
-}
-
-function summary(tally: Tally, seconds: number, bestOf: number | undefined): SimulationResult {
+function summary({ players, bestOf }: Simulation, tally: Tally, seconds: number): SimulationResult {
   const { games, wins, draws, errors, decisions, firstError } = tally;
+  const faults = tally.faults.flatMap(({ counts, first }, seat) =>
+    first === null ? [] : [{ seat, player: players[seat]!, counts, first }],
+  );
   const ended = games - errors;
   const round = (value: number): number => Math.round(value * 1000) / 1000;
   return {
@@ -357,5 +331,6 @@ function summary(tally: Tally, seconds: number, bestOf: number | undefined): Sim
           },
         }),
     ...(firstError === null ? {} : { firstError }),
+    ...(faults.length === 0 ? {} : { faults }),
   };
 }

@@ -1,14 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker, Simulation, ToWorker } from './simulate.ts';
-import { newTable } from './simulate.ts';
+import { workerData } from 'node:worker_threads';
+import type { Arena } from './arena.ts';
+import { arenaCrew } from './arena-games.ts';
+import type { Simulation } from './simulate.ts';
+import { simulationCrew } from './simulate.ts';
+import { serve } from './threads.ts';
 
-/** A thread that plays the games of a simulation it is told to. */
-const simulation = workerData as Simulation;
-const port = parentPort!;
-const tell = (message: FromWorker): void => port.postMessage(message);
+/** What a thread is started for. */
+export type ThreadData = { readonly simulation: Simulation } | { readonly arena: Arena };
 
-const play = newTable(
-  simulation,
-  simulation.keepsRecords === true ? (game, record, place) => tell({ game, record, place }) : undefined,
-);
-port.on('message', ({ first, last }: ToWorker) => tell({ tally: play(first, last) }));
+/** A thread that plays the games it is told to. */
+const data = workerData as ThreadData;
+if ('arena' in data) serve(arenaCrew);
+else serve(simulationCrew);

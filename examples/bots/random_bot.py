@@ -1,0 +1,33 @@
+"""A bot that answers anything legal. docs/bots.md says how it is asked."""
+import json, random, sys
+
+
+def answer(decision, chance):
+    kind, candidates = decision["kind"], decision.get("candidates", [])
+    if kind == "act":
+        return chance.choice(decision["actions"])
+    if kind == "one":
+        return {"one": chance.choice(candidates)}
+    if kind == "some":
+        return {"some": chance.sample(candidates, chance.randint(decision["min"], decision["max"]))}
+    if kind == "order":
+        return {"order": chance.sample(candidates, len(candidates))}
+    if kind == "number":
+        return {"number": chance.randint(decision["min"], decision["max"])}
+    if kind == "yesNo":
+        return {"yes": chance.random() < 0.5}
+    if kind == "assign":  # attackers, blockers: no more than must be
+        return {"assign": decision["least"]}
+    needs, rest, parts = decision["needs"] or [decision["least"]] * len(candidates), decision["total"], []
+    for i, candidate in enumerate(candidates):  # divide: each what it needs, the last one what is left
+        parts.append([candidate, rest if i == len(candidates) - 1 else min(needs[i], rest)])
+        rest -= parts[i][1]
+    return {"divide": parts}
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["tell"] == "hello":
+        print(json.dumps({"ready": 1}), flush=True)
+    if message["tell"] == "decide":  # chance comes from what it sees: the same game is played the same way again
+        print(json.dumps(answer(message["view"]["decision"], random.Random(line))), flush=True)

@@ -1,0 +1,212 @@
+import { StringDecoder } from 'node:string_decoder';
+import { shortly } from '@tessera/kernel';
+import { spawnBot } from './command.ts';
+import type { Fault } from './fault.ts';
+import { BotFailed } from './fault.ts';
+import { killBot, noteBot } from './living.ts';
+
+/** How long a bot may take: to start and say that it is ready, and for each answer. */
+export type BotLimits = { readonly startMillis: number; readonly answerMillis: number };
+
+export const botLimits: BotLimits = { startMillis: 10_000, answerMillis: 5_000 };
+
+/** The version of the protocol (docs/bots.md). */
+export const BOT_PROTOCOL = 1;
+
+/** Characters in a line that a bot writes. No answer comes near it. */
+export const LONGEST_LINE = 65_536;
+
+/** What is kept of a bot's stderr, to be shown when it has crashed. */
+const STDERR_KEPT = 2_000;
+
+/** A bot that could not be started so often, one time after the other, is not waited for again. */
+const FAILED_STARTS = 3;
+
+/** How long a bot may take to end by itself once nothing more is sent, and its last words to arrive. */
+const ENDING_MILLIS = 500;
+const LAST_WORDS_MILLIS = 100;
+
+/** Somebody else's program that speaks JSON lines. It is started when it is needed, and again after it has failed. */
+export type Bot = {
+  readonly name: string;
+  /** Starts it if it does not run. Throws `BotFailed`. */
+  start(): Promise<void>;
+  /** Sends a message that is not answered, if it runs. */
+  tell(message: object): void;
+  /** Sends a message and gives what is answered. Throws `BotFailed` if nothing good comes until then. */
+  ask(message: object, until: number): Promise<Readonly<Record<string, unknown>>>;
+  /** Ends it at once: it has done something wrong, and begins the next game anew. */
+  kill(): void;
+  /** Lets it end. */
+  close(): Promise<void>;
+  readonly limits: BotLimits;
+};
+
+export function newBot(name: string, limits: BotLimits = botLimits): Bot {
+  let running: Process | null = null;
+  let failedStarts = 0;
+  let lastFault: BotFailed | null = null;
+  const kill = (): void => {
+    running?.kill();
+    running = null;
+  };
+  const present = (): Process => {
+    if (running === null) throw new Error(`${name} has not been started`);
+    return running;
+  };
+  return {
+    name,
+    limits,
+    start: async () => {
+      if (running !== null) return;
+      if (lastFault !== null && failedStarts >= FAILED_STARTS) throw lastFault;
+      running = newProcess(name);
+      try {
+        const hello = { tell: 'hello', protocol: BOT_PROTOCOL };
+        const late: Fault = { kind: 'slowStart', millis: limits.startMillis };
+        const answer = await running.ask(hello, performance.now() + limits.startMillis, late);
+        if (answer['ready'] !== BOT_PROTOCOL) {
+          throw new BotFailed({ kind: 'protocol', problem: 'notReady', given: shortly(answer) });
+        }
+        failedStarts = 0;
+      } catch (error) {
+        kill();
+        if (!(error instanceof BotFailed)) throw error;
+        failedStarts++;
+        lastFault = error;
+        throw error;
+      }
+    },
+    tell: (message) => running?.tell(message),
+    ask: (message, until) => present().ask(message, until, { kind: 'late', millis: limits.answerMillis }),
+    kill,
+    close: async () => {
+      const ending = running;
+      running = null;
+      await ending?.close();
+    },
+  };
+}
+
+type Process = {
+  tell(message: object): void;
+  ask(message: object, until: number, late: Fault): Promise<Readonly<Record<string, unknown>>>;
+  kill(): void;
+  close(): Promise<void>;
+};
+
+type Waiting = {
+  readonly resolve: (value: Readonly<Record<string, unknown>>) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** One run of the program. Nothing that it writes can fill the memory: one line, the end of stderr, no more. */
+function newProcess(name: string): Process {
+  const child = spawnBot(name);
+  const decoder = new StringDecoder('utf8');
+  let line = '';
+  let stderr = '';
+  let waiting: Waiting | null = null;
+  let failed: Error | null = null;
+  let ended = false;
+  const kill = (): void => {
+    child.stdout.removeAllListeners('data');
+    child.stdout.resume();
+    if (child.pid !== undefined) killBot(child.pid);
+  };
+  const fail = (error: Error): void => {
+    if (failed !== null) return;
+    failed = error;
+    kill();
+    waiting?.reject(error);
+    waiting = null;
+  };
+  const hear = (text: string): void => {
+    if (text.trim() === '' || failed !== null) return;
+    const value = readObject(text);
+    if (waiting === null) fail(new BotFailed({ kind: 'protocol', problem: 'unasked', given: shown(text) }));
+    else if (value === null) fail(new BotFailed({ kind: 'protocol', problem: 'notJson', given: shown(text) }));
+    else {
+      waiting.resolve(value);
+      waiting = null;
+    }
+  };
+  if (child.pid !== undefined) noteBot(child.pid, true);
+  child.stdout.on('data', (bytes: Buffer) => {
+    const lines = (line + decoder.write(bytes)).split('\n');
+    line = lines.pop()!;
+    for (const each of lines) hear(each.length > LONGEST_LINE ? '' : each);
+    if (line.length > LONGEST_LINE || lines.some((each) => each.length > LONGEST_LINE)) {
+      fail(new BotFailed({ kind: 'flood', what: 'line', limit: LONGEST_LINE }));
+      line = '';
+    }
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_KEPT)));
+  child.on('error', (error) => fail(new BotFailed({ kind: 'crash', exit: error.message, stderr: '' })));
+  const crash = (code: number | null, signal: string | null): void =>
+    fail(new BotFailed({ kind: 'crash', exit: signal ?? String(code), stderr: lastLine(stderr) }));
+  child.on('exit', (code, signal) => {
+    ended = true;
+    if (child.pid !== undefined) {
+      noteBot(child.pid, false);
+      // Whatever it has started ends with it.
+      killBot(child.pid);
+    }
+    // What it wrote last is still on its way; something that it has started may keep the pipes open.
+    const timer = setTimeout(() => crash(code, signal), LAST_WORDS_MILLIS);
+    child.on('close', () => {
+      clearTimeout(timer);
+      crash(code, signal);
+    });
+  });
+  const tell = (message: object): void => void child.stdin.write(`${JSON.stringify(message)}\n`);
+  return {
+    tell,
+    ask: async (message, until, late) => {
+      if (failed !== null) throw failed;
+      let timer: NodeJS.Timeout | null = null;
+      const answer = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+        waiting = { resolve, reject };
+        // An answer that came while this thread was busy is read before the time is up.
+        const timeUp = (): void => void setImmediate(() => waiting?.resolve === resolve && fail(new BotFailed(late)));
+        timer = setTimeout(timeUp, Math.max(0, until - performance.now()));
+      });
+      tell(message);
+      try {
+        return await answer;
+      } finally {
+        clearTimeout(timer!);
+      }
+    },
+    kill: () => fail(new Error(`${name} was ended`)),
+    close: () =>
+      new Promise((resolve) => {
+        failed ??= new Error(`${name} was closed`);
+        if (ended || child.pid === undefined) {
+          resolve();
+          return;
+        }
+        const timer = setTimeout(kill, ENDING_MILLIS);
+        child.on('exit', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+        child.stdin.end();
+      }),
+  };
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const SHOWN = 100;
+const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+const lastLine = (text: string): string => shown(text.trim().split('\n').at(-1)!.trim());
