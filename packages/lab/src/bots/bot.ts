@@ -144,7 +144,7 @@ function newProcess(name: string): Process {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_KEPT)));
   child.on('error', (error) => fail(new BotFailed({ kind: 'crash', exit: error.message, stderr: '' })));
   const crash = (code: number | null, signal: string | null): void =>
-    fail(new BotFailed({ kind: 'crash', exit: signal ?? String(code), stderr: lastLine(stderr) }));
+    fail(new BotFailed({ kind: 'crash', exit: signal ?? String(code), stderr: quoted(stderr) }));
   child.on('exit', (code, signal) => {
     ended = true;
     if (child.pid !== undefined) {
@@ -209,4 +209,9 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
 
 const SHOWN = 100;
 const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
-const lastLine = (text: string): string => shown(text.trim().split('\n').at(-1)!.trim());
+
+/** What is worth quoting: the error, which languages put before or behind where it happened, or else the last line. */
+function quoted(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  return shown((lines.findLast((line) => /^[\w.]*(Error|Exception)\b/.test(line)) ?? lines.at(-1)!).trim());
+}

@@ -49,7 +49,7 @@ export function newBotSeat(bot: Bot, seat: number): BotSeat {
         if (pairs === null) break;
         given = await bot.ask({ tell: 'tried', allowed: allows(s, pairs), whole: isWhole(s, pairs) }, until);
       }
-      const refused = refusal(s, { ...given, player: given['player'] ?? seat });
+      const refused = refusal(s, given);
       if (refused === null) return given as Answer;
       throw new BotFailed({ kind: 'illegal', code: refused.code, parameters: refused.parameters });
     },
