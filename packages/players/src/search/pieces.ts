@@ -85,6 +85,49 @@ export function answerOf(s: State, { open, chosen }: Making): Answer {
   }
 }
 
+/** The pieces that an answer is made of; null if it is none of the answers that can be made here. */
+export function piecesOf(open: Decision, answer: Answer): number[] | null {
+  const place = <T>(all: readonly T[], one: T): number[] | null => (all.includes(one) ? [all.indexOf(one)] : null);
+  switch (open.kind) {
+    case 'act': {
+      if (!('act' in answer)) return null;
+      const found = open.actions.findIndex(({ act, card }) => act === answer.act && card === answer.card);
+      return found < 0 ? null : [found];
+    }
+    case 'one':
+      return 'one' in answer ? place(open.candidates, answer.one) : null;
+    case 'yesNo':
+      return 'yes' in answer ? [answer.yes ? 1 : 0] : null;
+    case 'number':
+      return 'number' in answer ? [answer.number - open.min] : null;
+    case 'some':
+      return 'some' in answer ? open.candidates.map((each) => (answer.some.includes(each) ? 1 : 0)) : null;
+    case 'order': {
+      if (!('order' in answer)) return null;
+      const waiting = open.candidates.slice();
+      return answer.order.slice(0, -1).map((each) => {
+        const at = waiting.indexOf(each);
+        waiting.splice(at, 1);
+        return at;
+      });
+    }
+    case 'divide': {
+      if (!('divide' in answer)) return null;
+      const given = open.candidates.map((each) => answer.divide.find(([to]) => to === each)?.[1] ?? 0);
+      const pieces: number[] = [];
+      for (let i = 0; i < given.length - 1; i++) pieces.push(given[i]! - leastFor(open, pieces));
+      return pieces;
+    }
+    case 'assign':
+      return 'assign' in answer
+        ? open.candidates.map((each) => {
+            const target = answer.assign.find(([one]) => one === each)?.[1];
+            return target === undefined ? 0 : open.targets.indexOf(target) + 1;
+          })
+        : null;
+  }
+}
+
 /** What an option is called, alike in every world in which it is the same choice. */
 export function nameOf(making: Making, option: number, names: Offered): string {
   const { open, chosen } = making;

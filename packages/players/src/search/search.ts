@@ -2,7 +2,7 @@ import type { Answer, Hints, State } from '@tessera/kernel';
 import { apply, decision, isOver, offered, release, result } from '@tessera/kernel';
 import type { Player, Position } from '../player.ts';
 import type { Making } from './pieces.ts';
-import { answerOf, beginAnswer, isOption, nameOf, options } from './pieces.ts';
+import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
 
 /**
  * Information-set Monte Carlo tree search: again and again the player imagines a world that agrees with everything it
@@ -15,25 +15,26 @@ export type SearchSettings = {
   readonly budget: Budget;
   /** How eagerly it tries what it has seldom tried. */
   readonly curiosity: number;
+  /** How much of that goes to what the game's hints call sensible: from 0 to 1. */
+  readonly trust: number;
   /** How many decisions a game is played on for before it is judged. */
   readonly playout: number;
 };
 
-export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 0.7, playout: 40 };
+export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5, playout: 30 };
 
 export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
 }
 
-/** What is known of a choice: how often it was there, how often taken, and what came of it for each player. */
+/** What is known of a choice: how often it was taken, and what came of it for each player. */
 type Node = {
-  seen: number;
   visits: number;
   readonly rewards: number[];
   readonly children: Map<string, Node>;
 };
 
-const newNode = (): Node => ({ seen: 0, visits: 0, rewards: [], children: new Map() });
+const newNode = (): Node => ({ visits: 0, rewards: [], children: new Map() });
 
 function search(position: Position, settings: SearchSettings): Answer {
   const root = newNode();
@@ -72,11 +73,15 @@ function iterate(s: State, root: Node, world: World): void {
     const open = decision(s)!;
     const names = offered(s);
     const making = beginAnswer(open);
+    const sensible = world.hints === undefined ? null : piecesOf(open, world.hints.policy(s, open, world.random));
+    let follows = sensible !== null;
     let node = path.at(-1)!;
     for (let count = options(making); count > 0; count = options(making)) {
+      const hinted = follows ? (sensible![making.chosen.length] ?? -1) : -1;
       const option = isNew
-        ? anyOption(s, making, count, world)
-        : choose(s, making, count, names, node, open.player, world);
+        ? likelyOption(s, making, count, hinted, world)
+        : choose(s, making, count, names, node, open.player, hinted, world);
+      follows &&= option === hinted;
       if (!isNew) {
         const name = nameOf(making, option, names);
         let child = node.children.get(name);
@@ -97,7 +102,10 @@ function iterate(s: State, root: Node, world: World): void {
   }
 }
 
-/** The most promising of the options: what has not been tried comes first. */
+/**
+ * The most promising of the options. What the game's hints call sensible is looked at first and most; what has not been
+ * tried is taken to be as good as the position was so far.
+ */
 function choose(
   s: State,
   making: Making,
@@ -105,30 +113,32 @@ function choose(
   names: ReturnType<typeof offered>,
   node: Node,
   player: number,
+  hinted: number,
   { random, settings }: World,
 ): number {
+  const usual = node.visits === 0 ? 0.5 : node.rewards[player]! / node.visits;
+  const eagerness = settings.curiosity * Math.sqrt(node.visits + 1);
+  const share = (hinted < 0 ? 1 : 1 - settings.trust) / count;
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
-  let untried = 0;
   for (let option = 0; option < count; option++) {
     if (!isOption(s, making, option)) continue;
     const child = node.children.get(nameOf(making, option, names));
-    if (child === undefined || child.visits === 0) {
-      // Each of the untried ones is as likely as the others.
-      if (random(++untried) === 0) best = option;
-      bestScore = Number.POSITIVE_INFINITY;
-      continue;
-    }
-    child.seen++;
-    const mean = child.rewards[player]! / child.visits;
-    const score = mean + settings.curiosity * Math.sqrt(Math.log(child.seen + 1) / child.visits);
-    if (untried === 0 && score > bestScore) {
+    const visits = child?.visits ?? 0;
+    const mean = visits === 0 ? usual : child!.rewards[player]! / visits;
+    const prior = share + (option === hinted ? settings.trust : 0);
+    // So that equals are not always taken in the same order.
+    const score = mean + (eagerness * prior) / (1 + visits) + random(1024) * 1e-9;
+    if (score > bestScore) {
       best = option;
       bestScore = score;
     }
   }
   return Math.max(best, 0);
 }
+
+const likelyOption = (s: State, making: Making, count: number, hinted: number, world: World): number =>
+  hinted >= 0 && isOption(s, making, hinted) ? hinted : anyOption(s, making, count, world);
 
 function anyOption(s: State, making: Making, count: number, { random }: World): number {
   for (let tries = 0; tries < 8; tries++) {
