@@ -1,6 +1,7 @@
 import type { Act as ActAnswer, Answer, Candidate, Decision, Hints, Row, State } from '@tessera/kernel/rules';
 import {
   active,
+  anyAnswer,
   definitionOf,
   first,
   isOver,
@@ -214,12 +215,13 @@ function policy(s: State, open: Decision, random: (below: number) => number): An
     // Core cards to pay with are alike.
     case 'some':
       return { some: open.candidates.slice(0, open.min) };
+    // No question of Cross Horizon is of these kinds yet.
     case 'yesNo':
     case 'assign':
     case 'order':
     case 'number':
     case 'divide':
-      throw new Error(`no question of Cross Horizon is of the kind ${open.kind}`);
+      return anyAnswer(s, open, random);
   }
 }
 
