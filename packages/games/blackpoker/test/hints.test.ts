@@ -1,0 +1,158 @@
+import type { Answer, State } from '@tessera/kernel/rules';
+import { anyAnswer, apply, asksModes, decision, hash, isOver, newMatch, refusal, result } from '@tessera/kernel/rules';
+import { blackpoker } from '@tessera/blackpoker';
+import { describe, expect, test } from 'vitest';
+import { hints } from '../src/hints.ts';
+import type { Side } from './random-games.ts';
+import { arrange, bothPass, dice, handleOf, stageOf } from './random-games.ts';
+
+const frames = ['entry20', 'entry16', 'free'] as const;
+
+test.each(asksModes)('in random games the policy answers legally and nothing is changed, asking %s', (asks) => {
+  const prompts = new Set<string>();
+  for (let n = 0; n < 50; n++) {
+    const roll = dice(n);
+    const options = { frame: frames[n % 3]!, 'variants.setUp': n % 2 === 0 };
+    const s = newMatch(blackpoker, { seed: n, asks, options });
+    for (let open = decision(s); open !== null; open = decision(s)) {
+      prompts.add(open.prompt);
+      const before = hash(s);
+      const answer = hints.policy(s, open, roll);
+      const chances = [hints.evaluate(s, 0), hints.evaluate(s, 1)];
+      expect(hash(s), open.prompt).toBe(before);
+      expect(refusal(s, answer), `${open.prompt}: ${JSON.stringify(answer)}`).toBeNull();
+      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
+      expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
+      apply(s, roll(2) === 0 ? answer : anyAnswer(s, open, roll));
+    }
+    expect(hints.evaluate(s, result(s)!.winners[0]!)).toBe(1);
+    expect(hints.evaluate(s, 1 - result(s)!.winners[0]!)).toBe(0);
+  }
+  // Every question that the game has.
+  expect([...prompts].toSorted()).toEqual([
+    'attackers',
+    'barrierCard',
+    'blocks',
+    'chance',
+    'endDiscard',
+    'key',
+    'payBarrier',
+    'payDiscard',
+    'searchCard',
+    'secondDraw',
+    'target',
+    'twist',
+  ]);
+});
+
+test('the policy beats random answers', () => {
+  let wins = 0;
+  for (let n = 0; n < 40; n++) {
+    const roll = dice(n);
+    const s = newMatch(blackpoker, { seed: n >> 1 });
+    const seat = n % 2;
+    for (let open = decision(s); open !== null; open = decision(s)) {
+      apply(s, open.player === seat ? hints.policy(s, open, roll) : anyAnswer(s, open, roll));
+    }
+    if (result(s)!.winners[0] === seat) wins++;
+  }
+  expect(wins).toBeGreaterThan(32);
+});
+
+const life = (count: number): string[] => Array.from({ length: count }, () => 'C2');
+
+describe('the evaluation', () => {
+  const chance = (mine: Side, theirs: Side): number => hints.evaluate(arrange([mine, theirs]), 0);
+  const usual: Side = { life: life(8), hand: ['D4', 'D5'], field: ['?D3', 'C6'] };
+  const better: readonly (readonly [string, Side])[] = [
+    ['more life', { ...usual, life: life(9) }],
+    ['a card more in hand', { ...usual, hand: ['D4', 'D5', 'D6'] }],
+    ['a barrier more', { ...usual, field: ['?D3', '?D4', 'C6'] }],
+    ['a soldier more', { ...usual, field: ['?D3', 'C6', 'C4'] }],
+    ['a larger soldier', { ...usual, field: ['?D3', 'C10'] }],
+  ];
+
+  test('the same for both is nearly even; it is good to have the turn', () => {
+    expect(chance(usual, usual)).toBeGreaterThan(0.5);
+    expect(chance(usual, usual)).toBeLessThan(0.65);
+  });
+
+  test.each(better)('%s is better', (_, side) => {
+    expect(chance(side, usual)).toBeGreaterThan(chance(usual, usual));
+    expect(chance(usual, side)).toBeLessThan(chance(usual, usual));
+  });
+
+  test('BP-8.7: a barrier that Generation change follows is worse', () => {
+    expect(chance({ ...usual, field: ['?DK', 'C6'] }, usual)).toBeLessThan(chance(usual, usual));
+  });
+
+  test('the last cards of life count most', () => {
+    const at = (count: number): number => chance({ ...usual, life: life(count) }, usual);
+    expect(at(4) - at(3)).toBeGreaterThan(at(12) - at(11));
+  });
+});
+
+describe('the policy', () => {
+  const roll = dice(1);
+  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, roll);
+  /** Both go on as the policy says, until nobody is asked any more or so often. */
+  const goOn = (s: State, most: number): void => {
+    for (let i = 0; i < most && !isOver(s); i++) apply(s, answerIn(s));
+  };
+
+  test('BP-11.2: throws what wins', () => {
+    const s = arrange([{ hand: ['S5', 'S3', 'C9'] }, { life: life(3) }]);
+    expect(answerIn(s)).toEqual({ act: 'throw' });
+    goOn(s, 8);
+    expect(isOver(s)).toBe(true);
+    expect(result(s)!.winners).toEqual([0]);
+  });
+
+  test('BP-8.4: attacks with everybody where too few can block', () => {
+    const s = arrange([{ field: ['C6', 'D7'] }, { life: life(5), field: ['?D3'] }]);
+    expect(answerIn(s)).toEqual({ act: 'attack' });
+    apply(s, answerIn(s));
+    bothPass(s);
+    expect(answerIn(s)).toEqual({ some: [handleOf(s, 'C6', 0), handleOf(s, 'D7', 0)] });
+  });
+
+  test('BP-8.4: does not attack what is stronger', () => {
+    const s = arrange([{ field: ['C6'] }, { life: life(9), field: ['D7'] }]);
+    expect(answerIn(s)).not.toEqual({ act: 'attack' });
+  });
+
+  test('BP-8.5: blocks what would kill, with a barrier that nothing follows', () => {
+    const s = arrange([{ field: ['C10'] }, { life: life(9), field: ['?DK', '?D3'] }]);
+    apply(s, { act: 'attack' });
+    bothPass(s);
+    apply(s, { some: [handleOf(s, 'C10', 0)] });
+    bothPass(s);
+    expect(answerIn(s)).toEqual({ assign: [[handleOf(s, 'D3', 1), handleOf(s, 'C10', 0)]] });
+  });
+
+  test('BP-10.1: raises an attacker that nobody blocks, once', () => {
+    const s = arrange([{ field: ['C3'], hand: ['H9', 'H8', 'D4'] }, { life: life(12) }]);
+    apply(s, { act: 'attack' });
+    bothPass(s);
+    apply(s, { some: [handleOf(s, 'C3', 0)] });
+    bothPass(s);
+    apply(s, { assign: [] });
+    expect(stageOf(s)).toEqual(['damageJudge']);
+    expect(answerIn(s)).toEqual({ act: 'up' });
+    goOn(s, 4);
+    expect(stageOf(s)).toEqual(['damageJudge', 'up']);
+    expect(answerIn(s)).toEqual({ act: 'pass' });
+  });
+
+  test('BP-10.4: counters with the least that will do', () => {
+    const s = arrange([{ hand: ['S5', 'C2'] }, { life: life(5), hand: ['C3', 'C9', 'D4'] }]);
+    apply(s, { act: 'throw' });
+    goOn(s, 4);
+    expect(decision(s)!.player).toBe(1);
+    expect(answerIn(s)).toEqual({ act: 'counter' });
+    apply(s, answerIn(s));
+    expect(answerIn(s)).toEqual({ one: handleOf(s, 'D4', 1, 'hand') });
+    apply(s, answerIn(s));
+    expect(answerIn(s)).toEqual({ one: handleOf(s, 'C3', 1, 'hand') });
+  });
+});
