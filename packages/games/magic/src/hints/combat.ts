@@ -79,17 +79,9 @@ export function attack(s: State, open: Assign): Pairs {
   const life = lifeOf(s, defender);
   if (leastDamage(s, attackers, blockers) >= life) return whole(s, open, attackers, () => target);
 
-  const chosen: { readonly row: Row; readonly gain: number }[] = [];
-  // MTG-15.22: exalted wants one to attack alone; here each counts for itself.
-  const outnumbering = attackers.length - blockers.length;
-  for (const row of attackers) {
-    const gain = attackGain(s, row, blockers, outnumbering);
-    if (gain > 0) chosen.push({ row, gain });
-  }
-  chosen.sort((a, b) => a.gain - b.gain);
+  const chosen = gainful(s, attackers, blockers);
   keepBack(s, open.player, defender, chosen);
-  const rows = chosen.map(({ row }) => row);
-  return whole(s, open, rows, (row) => attackedPlaneswalker(s, targets, row) || target);
+  return whole(s, open, chosen, (row) => attackedPlaneswalker(s, targets, row) || target);
 }
 
 /** Damage that gets through if as many as can are blocked, the strongest first. */
@@ -106,47 +98,60 @@ function leastDamage(s: State, attackers: readonly Row[], blockers: readonly Row
   return sum;
 }
 
-/** What attacking with a creature gains against the block that is worst for it. */
-function attackGain(s: State, attacker: Row, blockers: readonly Row[], outnumbering: number): number {
-  const through = 0.35 * damageOf(s, attacker);
-  if (through === 0) return -1;
-  let worst = Infinity;
-  let able = 0;
-  for (const blocker of blockers) {
-    if (!canBlock(s, blocker, attacker)) continue;
-    able++;
-    worst = Math.min(worst, duel(s, attacker, blocker));
+/**
+ * Those who do well together against the blocks that are to be expected: each blocker stops one of them, so many get
+ * past few. Whoever would fare worst stays at home, until nobody would lose by it. The least gainful come first.
+ */
+function gainful(s: State, attackers: readonly Row[], blockers: readonly Row[]): Row[] {
+  const all = attackers.filter((row) => damageOf(s, row) > 0).toSorted((a, b) => damageOf(s, b) - damageOf(s, a));
+  const duels = all.map((row) => blockers.map((blocker) => (canBlock(s, blocker, row) ? duel(s, row, blocker) : null)));
+  const places = all.map((_, i) => i);
+  const gains = all.map(() => 0);
+  while (places.length > 0) {
+    const used = blockers.map(() => false);
+    let worst = -1;
+    for (const i of places) {
+      gains[i] = gainAgainst(duels[i]!, used, DAMAGE * damageOf(s, all[i]!));
+      if (gains[i]! < 0 && (worst < 0 || gains[i]! < gains[worst]!)) worst = i;
+    }
+    if (worst < 0) break;
+    places.splice(places.indexOf(worst), 1);
   }
-  if (able === 0) return through + 1;
-  // Not all of many can be blocked.
-  const risk = outnumbering > 0 ? 0.6 : 1;
-  if (worst >= 0)
-    return 0.3 * through + worst * 0.2 + (able > 1 ? -0.1 * permanentWorth(s, attacker) * RISK_OF_TWO : 0);
-  return (1 - risk) * through + worst * risk;
+  return places.toSorted((a, b) => gains[a]! - gains[b]!).map((i) => all[i]!);
 }
 
-/** How much it counts that two together could block. */
-const RISK_OF_TWO = 0.5;
+/** What a point of damage to a player is worth to whoever deals it, and to whoever prevents it by blocking. */
+const DAMAGE = 0.35;
+
+/** The block that is best for the other side, if it is better than none, uses its blocker up. */
+function gainAgainst(duels: readonly (number | null)[], used: boolean[], through: number): number {
+  let least = through;
+  let by = -1;
+  duels.forEach((outcome, i) => {
+    if (outcome === null || used[i]! || outcome >= least) return;
+    least = outcome;
+    by = i;
+  });
+  if (by >= 0) used[by] = true;
+  return least;
+}
 
 /** Takes those off the list, the least gainful first, without whom the attack in return would kill. */
-function keepBack(s: State, player: number, defender: number, chosen: { readonly row: Row }[]): void {
+function keepBack(s: State, player: number, defender: number, chosen: Row[]): void {
   let strength = strengthOf(s, defender);
   const life = lifeOf(s, player);
-  if (strength < life - 2) return;
-  const leaving = chosen.filter(({ row }) => !hasKeyword(s, row, Has.vigilance));
-  let home = readyBlockers(s, player).length - leaving.length;
+  const leaving = chosen.filter((row) => !hasKeyword(s, row, Has.vigilance));
   const each = strength / Math.max(1, countCreatures(s, defender));
-  strength -= home * each;
-  for (const { row } of leaving) {
-    if (strength < life - 2) return;
-    chosen.splice(
-      chosen.findIndex((other) => other.row === row),
-      1,
-    );
-    home++;
+  strength -= (readyBlockers(s, player).length - leaving.length) * each;
+  for (const row of leaving) {
+    if (strength < life - MARGIN) return;
+    chosen.splice(chosen.indexOf(row), 1);
     strength -= each;
   }
 }
+
+/** Life that is better not at stake: the other side may yet put out more. */
+const MARGIN = 2;
 
 function countCreatures(s: State, player: number): number {
   const zone = battlefield(s);
@@ -191,7 +196,7 @@ export function block(s: State, open: Assign): Pairs {
   const unblocked: Row[] = [];
 
   for (const attacker of attackers) {
-    const saved = 0.3 * damageOf(s, attacker);
+    const saved = DAMAGE * damageOf(s, attacker);
     const blocker = best(free, (row) => (canBlock(s, row, attacker) ? duel(s, row, attacker) + saved : 0));
     if (blocker === 0) {
       unblocked.push(attacker);
