@@ -27,9 +27,9 @@ import {
   Type,
   typeOfCard,
 } from './cards.ts';
-import { COLORS, iconsOf, totalIcons } from './costs.ts';
+import { totalIcons } from './costs.ts';
 import { lrigLevel, lrigLimit, lrigTypesOf } from './lrig.ts';
-import { isCharm, isResona, levelOf, levelsOnField, powerOf, signiAt, slotOf } from './signi.ts';
+import { isCharm, powerOf, signiAt, slotOf } from './signi.ts';
 import {
   enerZone,
   hand,
@@ -205,9 +205,11 @@ function actWorth(s: State, action: number, row: Row, player: number): number {
     case Act.grow:
       return growWorth(s, row, player);
     case Act.place:
-      return placeWorth(s, row, player);
+      // The strongest first: it finds the best zone, and the limit is used up by what is worth it.
+      return 1 + powerOfCard[definitionOf(s, row)]!;
     case Act.remove:
-      return replacementGain(s, row, player) - REPLACING;
+      // A stronger SIGNI in its place has never been worth the card.
+      return -1;
     case Act.attack:
       // Attacking costs nothing: what withstands it strikes nobody. WX-10.5
       return 1;
@@ -231,49 +233,36 @@ function growWorth(s: State, row: Row, player: number): number {
 
 // Ener (WX-7.7)
 
-/** Charging is for growing: as long as that takes more than lies there, with the card that is least missed. */
+/**
+ * Only what can never come out of the hand is charged, as long as growing takes more than lies there. Growing by
+ * itself is not worth a SIGNI: what is banished and crushed becomes ener anyway, and whoever gave up SIGNI for a quicker
+ * LRIG lost two games in three.
+ */
 function chargeWorth(s: State, row: Row, player: number): number {
-  const missing = enerForGrowing(s, player) - sizeOfZone(s, enerZone(player));
-  if (zoneOf(s, row) === signiZone(player)) {
-    // What would be replaced anyway serves better as ener.
-    return missing > 0 ? replacementGain(s, row, player) - REPLACING - 1 : -1;
-  }
-  const spare = SPARED - keepWorth(s, row, player);
-  if (missing <= 0) return -1;
-  return spare + (paysNextGrowth(s, row, player) ? 2 : 0);
+  if (zoneOf(s, row) !== hand(player) || isOfUse(s, row, player)) return -1;
+  return enerForGrowing(s, player) > sizeOfZone(s, enerZone(player)) ? 1 + colorsPaid(definitionOf(s, row)) : -1;
 }
 
-/** Cards that are worth keeping more than this are not charged. */
-const SPARED = 9;
-
-/** Whether it has a colour that growing next costs. */
-function paysNextGrowth(s: State, row: Row, player: number): boolean {
-  const cost = growCostTo(s, player, lrigLevel(s, player) + 1);
-  if (cost < 0) return false;
-  for (let color = 0; color < COLORS; color++) {
-    if (iconsOf(cost, color) > 0 && paysColors[definitionOf(s, row)]! & (1 << color)) return true;
-  }
-  return false;
+/** WX-3.10: nothing but SIGNI that the LRIG allows comes out of the hand yet; and guards need not. */
+function isOfUse(s: State, row: Row, player: number): boolean {
+  const card = definitionOf(s, row);
+  if (hasGuard[card]!) return true;
+  const limiting = limitingOfCard[card]!;
+  return typeOfCard[card] === Type.signi && (limiting === 0 || (limiting & lrigTypesOf(s, player)) !== 0);
 }
 
 /** How much a card in hand is worth keeping, in thousands of power. */
 function keepWorth(s: State, row: Row, player: number): number {
   const card = definitionOf(s, row);
-  // Nothing but SIGNI comes out of the hand yet.
-  if (typeOfCard[card] !== Type.signi) return 0;
+  if (!isOfUse(s, row, player)) return -10;
   if (hasGuard[card]!) return guardsInHand(s, player) > GUARDS_KEPT ? 2 : 8;
-  const limiting = limitingOfCard[card]!;
-  if (limiting !== 0 && (limiting & lrigTypesOf(s, player)) === 0) return 0;
   const early = Math.max(0, levelOfCard[card]! - lrigLevel(s, player) - 1);
   return powerOfCard[card]! / 1000 - 3 * early;
 }
 
 const GUARDS_KEPT = 3;
 
-// Putting SIGNI out (WX-8.6) and replacing them (WX-8.11)
-
-/** How much better a SIGNI must be than the one it replaces, which costs a card. */
-const REPLACING = 3;
+// Putting SIGNI out (WX-8.6)
 
 /** What a SIGNI of so much power does in a zone: opens the way, banishes what it faces, or only stands in the way. */
 function slotWorth(s: State, player: number, slot: number, power: number): number {
@@ -281,16 +270,6 @@ function slotWorth(s: State, player: number, slot: number, power: number): numbe
   if (front === NOBODY) return turn(s) === 1 ? 2 : 3 + power / 10000;
   return front <= power ? 4 + power / 10000 : 1 + power / 10000;
 }
-
-function placeWorth(s: State, row: Row, player: number): number {
-  const card = definitionOf(s, row);
-  // One guard is kept: it stops any attack of the LRIG, the SIGNI with it only those of a weaker one.
-  if (hasGuard[card]! && guardsInHand(s, player) <= GUARDS_HELD) return -1;
-  // The strongest first: it finds the best zone, and the limit is used up by what is worth it.
-  return 1 + powerOfCard[card]! / 1000;
-}
-
-const GUARDS_HELD = 2;
 
 function bestSlot(s: State, open: Decision, player: number, candidates: List): string {
   const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
@@ -306,31 +285,11 @@ function bestSlot(s: State, open: Decision, player: number, candidates: List): s
   return slots[best]!;
 }
 
-/** What could stand in the zone of a SIGNI instead of it, and how much better that would be. */
-function replacementGain(s: State, signi: Row, player: number): number {
-  if (isResona(s, signi)) return -1;
-  const room = lrigLimit(s, player) - levelsOnField(s, player) + levelOf(s, signi);
-  const highest = Math.min(lrigLevel(s, player), room);
-  const types = lrigTypesOf(s, player);
-  const old = powerOf(s, signi);
-  const zone = hand(player);
-  let strongest = 0;
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    const card = definitionOf(s, row);
-    if (typeOfCard[card] !== Type.signi || levelOfCard[card]! > highest || powerOfCard[card]! <= strongest) continue;
-    if (limitingOfCard[card] !== 0 && (limitingOfCard[card]! & types) === 0) continue;
-    if (hasGuard[card]! && guardsInHand(s, player) <= GUARDS_HELD) continue;
-    strongest = powerOfCard[card]!;
-  }
-  if (strongest <= old) return -1;
-  return (strongest - old) / 1000;
-}
-
 // Guarding (WX-11.4)
 
 /** A card for a Life Cloth, which is worth more the fewer there are. */
 const guardWorth = (s: State, player: number): number => (lifeCount(s, player) < GUARD_BELOW ? 1 : -1);
-const GUARD_BELOW = 8;
+const GUARD_BELOW = 5;
 
 // Choosing cards
 
