@@ -80,12 +80,17 @@ describe('the policy', () => {
     expect(acts(s)).toBe('grow');
   });
 
-  test('attacks, and guards with its LRIG under attack', () => {
-    const s = arrange([{ lrig: ['WD03-002'] }, { lrig: ['WD10-002'], hand: [GUARD] }], { step: 'lrigAttack' });
-    expect(acts(s)).toBe('attack');
-    apply(s, answerIn(s));
-    expect(decision(s)!.prompt).toBe('guard');
-    expect(acts(s)).toBe('guard');
+  test('attacks; and guards once Life Cloth is getting scarce', () => {
+    const attacked = (life: number): State => {
+      const defender = { lrig: ['WD10-002'], hand: [GUARD], life: times(PLAIN, life) };
+      const s = arrange([{ lrig: ['WD03-002'] }, defender], { step: 'lrigAttack' });
+      expect(acts(s)).toBe('attack');
+      apply(s, answerIn(s));
+      expect(decision(s)!.prompt).toBe('guard');
+      return s;
+    };
+    expect(acts(attacked(7))).toBe('pass');
+    expect(acts(attacked(2))).toBe('guard');
   });
 
   test('puts its strongest SIGNI where it banishes what it faces', () => {

@@ -31,20 +31,20 @@ import { CREATURE, creatureWorth, LANDS, permanentWorth } from './worth.ts';
  * a game. What came out at nothing or just below is set just above, so that more is never worse.
  */
 const Weight = {
-  life: 0.044,
+  life: 0.056,
   /** Life beyond this is hardly ever needed. */
   enoughLife: 30,
-  creatures: 0.08,
+  creatures: 0.083,
   others: 0.02,
-  land: 0.53,
-  moreLands: 0.13,
+  land: 0.56,
+  moreLands: 0.12,
   enoughLands: 5,
-  spellInHand: 0.375,
-  landInHand: 0.38,
-  spellOnStack: 0.5,
+  spellInHand: 0.36,
+  landInHand: 0.35,
+  spellOnStack: 0.46,
   /** The share that attackers have in what they and the opponent's life come to; again for those that fly by. */
-  threat: 3.4,
-  evasion: 1.45,
+  threat: 2.5,
+  evasion: 1.8,
   /** For whose turn it is when combat is over: what attacked is tapped, and the others are next. */
   afterCombat: -0.35,
   /** MTG-2.2: each of the last cards of a library. */
