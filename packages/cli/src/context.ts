@@ -1,6 +1,7 @@
 import type { AsksSetting, Game, Language, MatchRequest, Option, OptionValue, Viewer } from '@tessera/kernel';
 import { asksModes, nearest } from '@tessera/kernel';
 import { existsSync } from 'node:fs';
+import type { BotLimits } from '@tessera/lab';
 import { gameNamed, readDeckFile } from '@tessera/lab';
 import { Failure } from './failure.ts';
 import { readText } from './files.ts';
@@ -34,6 +35,14 @@ export function wholeNumber(given: string, option: string, min: number, say: Say
   const number = /^\d+$/.test(given) ? Number(given) : NaN;
   if (!Number.isSafeInteger(number) || number < min) throw new Failure(say('badNumber', { option, min, given }));
   return number;
+}
+
+/** How long bots may take. */
+export function readBotLimits(given: { botMillis: string; botStartMillis: string }, say: Say): BotLimits {
+  return {
+    answerMillis: wholeNumber(given.botMillis, '--bot-millis', 1, say),
+    startMillis: wholeNumber(given.botStartMillis, '--bot-start-millis', 1, say),
+  };
 }
 
 /** `name=value` for each, read as the option's values are written. The values are checked by the match. */

@@ -1,8 +1,9 @@
 import type { CommanderError } from 'commander';
 import { Command } from 'commander';
 import { languages, nearest } from '@tessera/kernel';
-import { benchDefaults, games } from '@tessera/lab';
+import { benchDefaults, botLimits, games } from '@tessera/lab';
 import { playerNames } from '@tessera/players';
+import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addDeckCheck } from './commands/deck.ts';
@@ -64,6 +65,11 @@ export function buildProgram(context: Context, version: string): Command {
       .option('--option <name=value>', say('optionOption'), gather);
   const withDecks = (command: Command): Command => withOptions(command).option('--decks <decks>', say('optionDecks'));
 
+  const forBots = (command: Command): Command =>
+    command
+      .option('--bot-millis <millis>', say('optionBotMillis'), String(botLimits.answerMillis))
+      .option('--bot-start-millis <millis>', say('optionBotStartMillis'), String(botLimits.startMillis));
+
   addGames(add(program, 'games', 'aboutGames', 'games --json'), context);
   addCards(
     forGame(add(program, 'cards', 'aboutCards', 'cards --game blackpoker --name H8 --lang ja')).option(
@@ -86,23 +92,47 @@ export function buildProgram(context: Context, version: string): Command {
     context,
   );
   addSim(
-    withDecks(
-      forGame(
-        add(
-          program,
-          'sim',
-          'aboutSim',
-          'sim --game blackpoker --players random,first --games 10000 --seed 7 --workers 4',
+    forBots(
+      withDecks(
+        forGame(
+          add(
+            program,
+            'sim',
+            'aboutSim',
+            'sim --game blackpoker --players random,first --games 10000 --seed 7 --workers 4',
+          ),
         ),
-      ),
-    )
-      .option('--players <players>', say('optionPlayers', players))
-      .option('--games <count>', say('optionGames'), '1000')
-      .option('--best-of <games>', say('optionBestOf'))
-      .option('--seed <seed>', say('optionSeed'), '1')
-      .option('--workers <count>', say('optionWorkers'), '1')
-      .option('--asks <mode>', say('optionAsks'), 'open')
-      .option('--save-dir <folder>', say('optionSaveDir')),
+      )
+        .option('--players <players>', say('optionPlayers', players))
+        .option('--games <count>', say('optionGames'), '1000')
+        .option('--best-of <games>', say('optionBestOf'))
+        .option('--seed <seed>', say('optionSeed'), '1')
+        .option('--workers <count>', say('optionWorkers'), '1')
+        .option('--asks <mode>', say('optionAsks'), 'open')
+        .option('--save-dir <folder>', say('optionSaveDir')),
+    ),
+    context,
+  );
+  addArena(
+    forBots(
+      withOptions(
+        forGame(
+          add(
+            program,
+            'arena',
+            'aboutArena',
+            'arena --game blackpoker --players random,first --games 200 --report arena.html',
+            'arena --game magic --players "random,exec:python3 my_bot.py" --games 20',
+          ),
+        ),
+      )
+        .option('--decks <decks>', say('optionArenaDecks'))
+        .option('--players <players>', say('optionArenaPlayers', players))
+        .option('--games <count>', say('optionArenaGames'), '100')
+        .option('--seed <seed>', say('optionSeed'), '1')
+        .option('--workers <count>', say('optionWorkers'), '1')
+        .option('--report <file>', say('optionReport')),
+    ),
     context,
   );
   addBench(

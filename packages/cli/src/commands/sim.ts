@@ -3,11 +3,13 @@ import type { Command } from 'commander';
 import type { Game } from '@tessera/kernel';
 import type { Listener, Simulation, SimulationResult } from '@tessera/lab';
 import { simulate } from '@tessera/lab';
+import { faultLines } from '../arena/faults.ts';
 import type { Context } from '../context.ts';
 import {
   grouped,
   print,
   readAsks,
+  readBotLimits,
   readDeckArguments,
   readFormat,
   readGame,
@@ -31,6 +33,8 @@ type Options = {
   option?: string[];
   asks: string;
   saveDir?: string;
+  botMillis: string;
+  botStartMillis: string;
 };
 
 export function addSim(command: Command, context: Context): void {
@@ -48,12 +52,13 @@ export function addSim(command: Command, context: Context): void {
       games: wholeNumber(options.games, '--games', 1, say),
       bestOf: options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say),
       seed: options.seed,
+      botLimits: readBotLimits(options, say),
     };
     const bar = progressBar(simulation.games);
     try {
       const result = await simulate(simulation, workers, { progress: bar.update, ...recorder(options, context) });
       bar.stop();
-      if (result.errors > 0) context.exitCode = 1;
+      if (result.errors > 0 || result.faults !== undefined) context.exitCode = 1;
       print(context, result, () => lines(simulation, result, context));
     } finally {
       bar.stop();
@@ -86,7 +91,7 @@ function recorder(options: Options, { say }: Context): Pick<Listener, 'record'> 
   };
 }
 
-function lines(simulation: Simulation, result: SimulationResult, { say, io }: Context): string[] {
+function lines(simulation: Simulation, result: SimulationResult, { say, io, language }: Context): string[] {
   const ended = result.games - result.errors;
   const seats = result.wins.map((wins, seat) => {
     const share = ended === 0 ? 0 : wins / ended;
@@ -115,6 +120,9 @@ function lines(simulation: Simulation, result: SimulationResult, { say, io }: Co
     }),
     ...(result.errors > 0 ? [io.paint('red', say('simErrors', { errors: result.errors }))] : []),
     ...(firstError === undefined ? [] : [io.paint('red', say('simFirstError', firstError))]),
+    ...(result.faults ?? []).flatMap(({ seat, player, ...faults }) =>
+      faultLines(`${say('simSeat', { seat })} ${player}`, faults, say, language).map((line) => io.paint('red', line)),
+    ),
   ];
 }
 

@@ -106,10 +106,10 @@ export const help = {
     ja: '各席のデッキ：ID かファイル（省略時はスターターデッキ）',
   },
   optionPlayers: {
-    en: 'a player for each seat: {known} (default: random)',
-    'zh-Hant': '每個座位的玩家：{known}（預設 random）',
-    'zh-Hans': '每个座位的玩家：{known}（默认 random）',
-    ja: '各席のプレイヤー：{known}（省略時 random）',
+    en: 'a player for each seat: {known}, or somebody’s bot: exec:./my-bot (default: random)',
+    'zh-Hant': '每個座位的玩家：{known}，或他人的程式：exec:./my-bot（預設 random）',
+    'zh-Hans': '每个座位的玩家：{known}，或他人的程序：exec:./my-bot（默认 random）',
+    ja: '各席のプレイヤー：{known}、または外部のボット exec:./my-bot（省略時 random）',
   },
   optionGames: {
     en: 'how many games, or with --best-of matches',

@@ -1,0 +1,139 @@
+import type { Command } from 'commander';
+import type { Arena, ArenaResult } from '@tessera/lab';
+import { BadArena, boutCount, checkArena, holdArena } from '@tessera/lab';
+import { eloText, interval, problemsOf, ranked, reportPage } from '../arena/report.ts';
+import { percent } from '../arena/plots.ts';
+import type { Context } from '../context.ts';
+import {
+  grouped,
+  print,
+  readBotLimits,
+  readDeckArguments,
+  readFormat,
+  readGame,
+  readOptionArguments,
+  wholeNumber,
+} from '../context.ts';
+import { Failure } from '../failure.ts';
+import { checkWritable, writeText } from '../files.ts';
+import type { Say } from '../messages/index.ts';
+import { shortened } from '../terminal/clean.ts';
+import { aligned } from '../terminal/layout.ts';
+import { progressBar } from '../terminal/progress.ts';
+
+type Options = {
+  game?: string;
+  players?: string;
+  games: string;
+  seed: string;
+  decks?: string;
+  format?: string;
+  option?: string[];
+  workers: string;
+  report?: string;
+  botMillis: string;
+  botStartMillis: string;
+};
+
+export function addArena(command: Command, context: Context): void {
+  command.action(async (options: Options) => {
+    const { say, io, language } = context;
+    const game = readGame(options.game, say);
+    if (options.players === undefined) throw new Failure(say('flagNeeded', { name: '--players' }));
+    const arena: Arena = {
+      game: game.id,
+      players: options.players.split(',').map((name) => name.trim()),
+      decks: readDeckArguments(game, options.decks, say),
+      format: readFormat(game, options.format, '--format', say),
+      options: readOptionArguments(game, options.option, say),
+      games: wholeNumber(options.games, '--games', 1, say),
+      seed: options.seed,
+      botLimits: readBotLimits(options, say),
+    };
+    const workers = wholeNumber(options.workers, '--workers', 1, say);
+    refuseBad(arena, say);
+    if (options.report !== undefined) checkWritable(options.report, say);
+    const bar = progressBar(boutCount(arena));
+    try {
+      const result = await holdArena(arena, workers, bar.update);
+      bar.stop();
+      if (result.players.some(({ errors, faults }) => errors > 0 || faults !== undefined)) context.exitCode = 1;
+      if (options.report !== undefined) {
+        writeText(options.report, reportPage(result, game.names[language], language, say), say);
+        if (!context.json) io.err(say('arenaWritten', { file: options.report }));
+      }
+      print(context, result, () => lines(result, context));
+    } finally {
+      bar.stop();
+    }
+  });
+}
+
+const refusals = { onePlayer: 'arenaOnePlayer', twice: 'arenaTwice', oddGames: 'arenaOddGames' } as const;
+
+function refuseBad(arena: Arena, say: Say): void {
+  try {
+    checkArena(arena);
+  } catch (error) {
+    if (error instanceof BadArena) throw new Failure(say(refusals[error.code], { given: shortened(error.given) }));
+    throw error;
+  }
+}
+
+function lines(result: ArenaResult, { say, io, language }: Context): string[] {
+  const name = (player: string): string => fittingName(player, io.columns);
+  const players = ranked(result.players);
+  const heads = [
+    say('arenaPlayer'),
+    say('arenaElo'),
+    say('arenaWinRate'),
+    say('arenaInterval'),
+    say('arenaWinsLosses'),
+    say('arenaDraws'),
+    say('arenaSpeed'),
+  ];
+  const rows = players.map((each) => [
+    name(each.player),
+    eloText(each, say('arenaFixed')),
+    percent(each.winRate),
+    interval(each.winInterval),
+    `${each.wins}–${each.losses}`,
+    String(each.draws),
+    grouped(each.decisionsPerSecond),
+  ]);
+  const [head, ...body] = aligned([heads, ...rows]);
+  const pairs = result.pairs.map(({ players: [a, b], wins, draws, winRate, winInterval }) => [
+    `${name(a)} – ${name(b)}`,
+    `${wins[0]}–${wins[1]}`,
+    draws > 0 ? `= ${draws}` : '',
+    percent(winRate),
+    interval(winInterval),
+  ]);
+  const { turns, anchor } = result;
+  const errors = result.pairs.reduce((sum, pair) => sum + pair.errors, 0);
+  return [
+    io.paint('bold', head!),
+    ...body,
+    // Two players alone have been compared already.
+    ...(pairs.length === 1 ? [] : ['', ...aligned(pairs)]),
+    '',
+    say('arenaAnchor', { player: name(anchor.player), elo: anchor.elo }),
+    say('arenaSeats', { first: grouped(result.seatWins[0]), second: grouped(result.seatWins[1]) }),
+    say('simTurns', { mean: turns.mean.toFixed(2), min: turns.min, max: turns.max }),
+    say('arenaTotals', { games: grouped(result.games), seconds: result.seconds.toFixed(2) }),
+    ...(errors > 0 ? [io.paint('red', say('simErrors', { errors }))] : []),
+    ...problemsOf(result, language, say).map((line) => io.paint('red', shortened(line, 400))),
+  ];
+}
+
+/** What the table takes beside a name, and how long a name may be. */
+const BESIDE_NAME = 66;
+const SHORTEST_NAME = 12;
+const LONGEST_NAME = 30;
+
+/** The end of a long name is what tells bots apart. */
+function fittingName(player: string, columns: number): string {
+  const clean = shortened(player, 200);
+  const length = Math.min(LONGEST_NAME, Math.max(SHORTEST_NAME, columns - BESIDE_NAME));
+  return clean.length > length ? `…${clean.slice(1 - length)}` : clean;
+}
