@@ -248,6 +248,26 @@ describe('bad usage', () => {
     [['sim', '--game', 'blackpoker', '--decks', 'entry20,entry2O'], 'did you mean "entry20"?'],
     [['sim', '--game', 'blackpoker', '--option', 'fram=free'], 'did you mean "frame"?'],
     [['sim', '--game', 'blackpoker', '--option', 'frame'], '--option takes name=value'],
+    [['arena', '--game', 'blackpoker'], '--players must be given'],
+    [['arena', '--players', 'random,first'], '--game must be given'],
+    [['arena', '--game', 'blackpoker', '--players', 'random'], '--players needs two players or more'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,first,random'], '--players names "random" twice'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,frist'], 'did you mean "first"?'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,'], 'no player is called ""'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,exec:./none'], '"exec:./none" cannot be started: ./none'],
+    [
+      ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '7'],
+      'an even number of 2 or more, not 7',
+    ],
+    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', 'x'], '--games takes a whole number'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--workers', '0'], '--workers takes a whole'],
+    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--decks', 'entry2O'], 'did you mean "entry20"?'],
+    [
+      ['arena', '--game', 'blackpoker', '--players', 'random,first', '--report', `${tmpdir()}/no/x.html`],
+      'there is no folder',
+    ],
+    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--bot-millis', '0'], '--bot-millis takes a whole'],
+    [['sim', '--game', 'blackpoker', '--players', 'random,exec:'], 'names no program'],
     [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
     [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
     [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
@@ -353,7 +373,7 @@ describe('bad usage', () => {
   });
 
   it('has help with an example for each command', async () => {
-    const commands = ['games', 'cards', 'deck check', 'scenario', 'sim', 'bench', 'replay', 'play', 'rules'];
+    const commands = ['games', 'cards', 'deck check', 'scenario', 'sim', 'arena', 'bench', 'replay', 'play', 'rules'];
     for (const command of commands) {
       const run = await inProcess([...command.split(' '), '--help']);
       expect(run.code).toBe(0);

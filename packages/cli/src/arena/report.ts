@@ -80,6 +80,7 @@ function playersTable(players: readonly PlayerResult[], { anchor }: ArenaResult,
     say('arenaSpeed'),
   ];
   return table(
+    1,
     heads,
     players.map((each) => [
       each.player,
@@ -105,6 +106,7 @@ function pairsTable({ pairs }: ArenaResult, say: Say): string {
     say('arenaInterval'),
   ];
   return table(
+    2,
     heads,
     pairs.map(({ players: [a, b], wins, draws, errors, winRate, winInterval }) => [
       a,
@@ -118,22 +120,24 @@ function pairsTable({ pairs }: ArenaResult, say: Say): string {
   );
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** The first `names` columns may be broken into lines. */
+function table(names: 1 | 2, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (name: 'th' | 'td', row: readonly string[]): string =>
     `<tr>${row.map((cell) => `<${name}>${escaped(cell)}</${name}>`).join('')}</tr>`;
-  return `<table>\n<thead>${cells('th', heads)}</thead>\n<tbody>\n${rows.map((row) => cells('td', row)).join('\n')}\n</tbody>\n</table>`;
+  return `<table class="names-${names}">\n<thead>${cells('th', heads)}</thead>\n<tbody>\n${rows.map((row) => cells('td', row)).join('\n')}\n</tbody>\n</table>`;
 }
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfbf9; --ink: #1d1f21; --dim: #6a6f75; --line: #d9dbdd; --bar: #4a7fb5; --whisker: #17324d; --good: #8cc79b; --bad: #e8a79f; --cell: #ececea; --on: #1d1f21; }
 @media (prefers-color-scheme: dark) { :root { --paper: #16181a; --ink: #e4e6e8; --dim: #9aa0a6; --line: #34383c; --bar: #4f86bd; --whisker: #d5e6f7; --good: #2f7a46; --bad: #8a3c35; --cell: #24272a; --on: #f2f4f5; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
-main { max-width: 800px; margin: 0 auto; padding: 24px 20px 60px; }
+main { max-width: 860px; margin: 0 auto; padding: 24px 20px 60px; }
 h1 { font-size: 1.6em; margin: 0 0 .3em; }
 h2 { font-size: 1.05em; margin: 2em 0 .6em; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25em .8em .25em 0; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
+td:first-child, .names-2 td:nth-child(2) { white-space: normal; overflow-wrap: anywhere; }
 th { color: var(--dim); font-weight: 500; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 p.dim { color: var(--dim); font-size: .9em; }

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@tessera/kernel';
+import { languages, refusalCodes } from '@tessera/kernel';
+import type { ArenaResult, Fault } from '@tessera/lab';
+import { games } from '@tessera/lab';
+import { describe, expect, it } from 'vitest';
+import { faultText } from '../src/arena/faults.ts';
+import { escaped, niceStep } from '../src/arena/plots.ts';
+import { sayIn } from '../src/messages/index.ts';
+import { width } from '../src/terminal/width.ts';
+import { inProcess, json, scratch, tessera } from './tessera.ts';
+
+const { file } = scratch();
+
+const silent = 'exec:node -e process.stdin.resume()';
+const crashing = `exec:node ${file('crash.mjs', "console.error('\\u001b[31mno \\u0007idea'); process.exit(3);")}`;
+
+describe('tessera arena', () => {
+  it('lets players meet, the same way again, in a process of its own', async () => {
+    const args = [
+      'arena',
+      '--game',
+      'blackpoker',
+      '--players',
+      'random,first',
+      '--games',
+      '40',
+      '--seed',
+      '7',
+      '--json',
+    ];
+    const run = await tessera(args);
+    expect([run.code, run.err]).toEqual([0, '']);
+    const result = json(run) as ArenaResult;
+    expect(result).toMatchObject({ game: 'blackpoker', games: 40, gamesPerPair: 40, seed: '7' });
+    const again = json(await tessera([...args, '--workers', '2'])) as ArenaResult;
+    expect(again.pairs).toEqual(result.pairs);
+    expect(again.turns).toEqual(result.turns);
+    expect(again.players.map(({ elo }) => elo)).toEqual(result.players.map(({ elo }) => elo));
+  });
+
+  it.each(games.map((game) => game.id))(
+    'prints a table that fits and writes a page that needs nothing else: %s',
+    async (game) => {
+      const path = file(`${game}.html`);
+      for (const language of languages) {
+        const run = await inProcess([
+          'arena',
+          '--game',
+          game,
+          '--players',
+          'random,first',
+          '--games',
+          '4',
+          '--report',
+          path,
+          '--lang',
+          language,
+        ]);
+        expect(run.code).toBe(0);
+        for (const line of run.out.split('\n').slice(0, 3)) expect(width(line)).toBeLessThanOrEqual(80);
+        expect(run.out).toMatch(/random +1000 \(/);
+        expect(run.out).not.toMatch(/[{}]/);
+        expect(run.err).toContain(path);
+        const page = readFileSync(path, 'utf8');
+        expect(page).toContain(`<html lang="${language}">`);
+        expect(page.match(/<svg /g)).toHaveLength(3);
+        expect(page).toContain('prefers-color-scheme: dark');
+        expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|@import|NaN|undefined|Infinity/);
+        // Every element that is opened is closed.
+        for (const name of ['svg', 'g', 'text', 'title', 'table', 'tr', 'td', 'section', 'main', 'pre']) {
+          const opened = page.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0;
+          expect(page.match(new RegExp(`</${name}>`, 'g'))?.length ?? 0).toBe(opened);
+        }
+      }
+    },
+  );
+
+  it('tells who broke what, in sim and arena, in each language, and nothing steers the terminal', async () => {
+    const told = new Set<string>();
+    for (const language of languages) {
+      const sim = await inProcess([
+        'sim',
+        '--game',
+        'blackpoker',
+        '--players',
+        `random,${crashing}`,
+        '--games',
+        '2',
+        '--lang',
+        language,
+      ]);
+      expect(sim.code).toBe(1);
+      expect(sim.out).toContain(
+        '(3)'.replace('(', language === 'en' ? '(' : '（').replace(')', language === 'en' ? ')' : '）'),
+      );
+      expect(sim.out).toContain('no idea');
+      // oxlint-disable-next-line no-control-regex
+      expect(sim.out).not.toMatch(/[\u0007\u001b]/);
+      told.add(sim.out.split('\n').at(-2)!);
+    }
+    expect(told.size).toBe(languages.length);
+    const path = file('faults.html');
+    const players = `first,${silent},${crashing}`;
+    const arena = await inProcess([
+      'arena',
+      '--game',
+      'blackpoker',
+      '--players',
+      players,
+      '--games',
+      '2',
+      '--bot-start-millis',
+      '1500',
+      '--report',
+      path,
+    ]);
+    expect(arena.code).toBe(1);
+    expect(arena.out).toContain(`${silent} lost 3 games by its own fault: slow start 3`);
+    expect(arena.out).toContain('it was not ready within 1500 ms');
+    expect(arena.out).toContain('it ended (3), saying: no idea');
+    expect(readFileSync(path, 'utf8')).toContain('What went wrong');
+  });
+
+  it('puts every fault into words', () => {
+    const faults: Fault[] = [
+      { kind: 'slowStart', millis: 1 },
+      { kind: 'late', millis: 1 },
+      { kind: 'crash', exit: '1', stderr: '' },
+      { kind: 'crash', exit: 'SIGKILL', stderr: 'x' },
+      ...(['notJson', 'notReady', 'unasked'] as const).map((problem): Fault => ({
+        kind: 'protocol',
+        problem,
+        given: 'x',
+      })),
+      { kind: 'flood', what: 'line', limit: 9 },
+      { kind: 'flood', what: 'tries', limit: 9 },
+    ];
+    const texts = (language: Language): string[] => faults.map((fault) => faultText(fault, sayIn(language), language));
+    for (const language of languages) {
+      expect(new Set(texts(language)).size).toBe(faults.length);
+      for (const text of texts(language)) expect(text).not.toMatch(/\{\w+\}/);
+      for (const code of refusalCodes) {
+        expect(faultText({ kind: 'illegal', code, parameters: {} }, sayIn(language), language).length).toBeGreaterThan(
+          10,
+        );
+      }
+    }
+    expect(texts('ja')).not.toEqual(texts('en'));
+  });
+
+  it('shows names in the page as they are and runs nothing in them', async () => {
+    const path = file('names.html');
+    const evil = `exec:node ${file('evil.mjs', 'process.exit(1)')} <img/src=x> "&'`;
+    const run = await inProcess([
+      'arena',
+      '--game',
+      'blackpoker',
+      '--players',
+      `first,${evil.slice(0, -2)}`,
+      '--games',
+      '2',
+      '--report',
+      path,
+    ]);
+    expect(run.err).toContain('a quotation mark is not closed');
+    const closed = `exec:node ${file('evil.mjs')} <img/src=x> "&"`;
+    await inProcess([
+      'arena',
+      '--game',
+      'blackpoker',
+      '--players',
+      `first,${closed}`,
+      '--games',
+      '2',
+      '--report',
+      path,
+    ]);
+    const page = readFileSync(path, 'utf8');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&#60;img/src=x&#62; &#34;&#38;&#34;');
+    expect(escaped('a\u202eb')).toBe('a b');
+  });
+
+  it('divides axes at round numbers', () => {
+    expect([0, 0.3, 1, 1.1, 3, 7, 11, 240, NaN].map(niceStep)).toEqual([1, 1, 1, 2, 5, 10, 20, 500, 1]);
+  });
+});
