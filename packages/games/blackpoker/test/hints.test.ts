@@ -82,7 +82,7 @@ describe('the evaluation', () => {
     expect(chance(usual, side)).toBeLessThan(chance(usual, usual));
   });
 
-  test('BP-8.7: a barrier that Generation change follows is worse', () => {
+  test('a barrier that Generation change follows is worse', () => {
     expect(chance({ ...usual, field: ['?DK', 'C6'] }, usual)).toBeLessThan(chance(usual, usual));
   });
 
@@ -100,7 +100,7 @@ describe('the policy', () => {
     for (let i = 0; i < most && !isOver(s); i++) apply(s, answerIn(s));
   };
 
-  test('BP-11.2: throws what wins', () => {
+  test('throws what wins', () => {
     const s = arrange([{ hand: ['S5', 'S3', 'C9'] }, { life: life(3) }]);
     expect(answerIn(s)).toEqual({ act: 'throw' });
     goOn(s, 8);
@@ -108,7 +108,7 @@ describe('the policy', () => {
     expect(result(s)!.winners).toEqual([0]);
   });
 
-  test('BP-8.4: attacks with everybody where too few can block', () => {
+  test('attacks with everybody where too few can block', () => {
     const s = arrange([{ field: ['C6', 'D7'] }, { life: life(5), field: ['?D3'] }]);
     expect(answerIn(s)).toEqual({ act: 'attack' });
     apply(s, answerIn(s));
@@ -116,12 +116,12 @@ describe('the policy', () => {
     expect(answerIn(s)).toEqual({ some: [handleOf(s, 'C6', 0), handleOf(s, 'D7', 0)] });
   });
 
-  test('BP-8.4: does not attack what is stronger', () => {
+  test('does not attack what is stronger', () => {
     const s = arrange([{ field: ['C6'] }, { life: life(9), field: ['D7'] }]);
     expect(answerIn(s)).not.toEqual({ act: 'attack' });
   });
 
-  test('BP-8.5: blocks what would kill, with a barrier that nothing follows', () => {
+  test('blocks what would kill, with a barrier that nothing follows', () => {
     const s = arrange([{ field: ['C10'] }, { life: life(9), field: ['?DK', '?D3'] }]);
     apply(s, { act: 'attack' });
     bothPass(s);
@@ -130,7 +130,7 @@ describe('the policy', () => {
     expect(answerIn(s)).toEqual({ assign: [[handleOf(s, 'D3', 1), handleOf(s, 'C10', 0)]] });
   });
 
-  test('BP-10.1: raises an attacker that nobody blocks, once', () => {
+  test('raises an attacker that nobody blocks, once', () => {
     const s = arrange([{ field: ['C3'], hand: ['H9', 'H8', 'D4'] }, { life: life(12) }]);
     apply(s, { act: 'attack' });
     bothPass(s);
@@ -144,7 +144,7 @@ describe('the policy', () => {
     expect(answerIn(s)).toEqual({ act: 'pass' });
   });
 
-  test('BP-10.4: counters with the least that will do', () => {
+  test('counters with the least that will do', () => {
     const s = arrange([{ hand: ['S5', 'C2'] }, { life: life(5), hand: ['C3', 'C9', 'D4'] }]);
     apply(s, { act: 'throw' });
     goOn(s, 4);

@@ -23,7 +23,7 @@ const rulesOfActions = {
   take: 'CH-5.3',
 } as const;
 export type ActId = keyof typeof rulesOfActions;
-const actIds = Object.keys(rulesOfActions) as ActId[];
+export const actIds = Object.keys(rulesOfActions) as ActId[];
 
 /** What may be declared: each runs the rule of its name. */
 export const declarationIds = [

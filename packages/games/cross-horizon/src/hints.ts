@@ -1,4 +1,4 @@
-import type { Act as ActAnswer, Answer, Candidate, Decision, Hints, Row, State } from '@tessera/kernel/rules';
+import type { Answer, Candidate, Decision, Hints, Row, State } from '@tessera/kernel/rules';
 import {
   active,
   anyAnswer,
@@ -7,6 +7,7 @@ import {
   isOver,
   isPlayerRow,
   nextOf,
+  openQuestion,
   playerRow,
   result,
   rowCalled,
@@ -15,6 +16,7 @@ import {
   step,
 } from '@tessera/kernel/rules';
 import type { ActId } from './actions.ts';
+import { actIds } from './actions.ts';
 import { cardData, costs, isNormal, Keyword, productions } from './cards.ts';
 import { attackOf, defenceOf, hasAttacked, hasKeyword, isGuardian, isSideways } from './characters.ts';
 import { soulOf } from './soul.ts';
@@ -98,9 +100,8 @@ const RISK = 0.7;
 // --- Declarations ---
 
 /** What a declaration brings; what is not worth declaring brings nothing. */
-function declarationWorth(s: State, player: number, { act, card }: ActAnswer): number {
-  const row = card === undefined ? 0 : rowOfCandidate(s, card);
-  switch (act as ActId) {
+function declarationWorth(s: State, player: number, act: ActId, row: Row): number {
+  switch (act) {
     // The opponent gets no chance after it, and it may pay for what follows (CH-7.6): the weakest character first.
     case 'set':
       return 50 - worthOf(s, row) + 2 * produced[definitionOf(s, row)]!;
@@ -155,15 +156,17 @@ function cheapCharacters(s: State, player: number): number {
 }
 
 function declaration(s: State, open: Decision & { kind: 'act' }): Answer {
+  // Pairs of an action and the row of its card, in the same order.
+  const { items } = openQuestion(s).candidates;
   let best = -Infinity;
-  let answer = open.actions[0]!;
-  for (const each of open.actions) {
-    const worth = declarationWorth(s, open.player, each);
+  let answer = 0;
+  for (let i = 0; i < open.actions.length; i++) {
+    const worth = declarationWorth(s, open.player, actIds[items[2 * i]!]!, items[2 * i + 1]!);
     if (worth <= best) continue;
     best = worth;
-    answer = each;
+    answer = i;
   }
-  return answer;
+  return open.actions[answer]!;
 }
 
 // --- Other decisions ---

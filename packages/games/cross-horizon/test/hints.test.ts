@@ -93,12 +93,12 @@ describe('the policy', () => {
   const roll = dice(1);
   const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, roll);
 
-  test('CH-7.6: sets first, and the weakest', () => {
+  test('sets first, and the weakest', () => {
     const s = arrange([{ hand: [STRONG, WEAK] }, {}]);
     expect(answerIn(s)).toEqual({ act: 'set', card: handleNamed(s, WEAK, 'hand') });
   });
 
-  test('CH-8.3: attacks what it destroys, and the soul zone once nobody stands in the way', () => {
+  test('attacks what it destroys, and the soul zone once nobody stands in the way', () => {
     const s = passUntil(arrange([{ battle: [WEAK, STRONG] }, { battle: [WEAK] }]), 'battle', 0);
     expect(answerIn(s)).toEqual({ act: 'attack', card: handleNamed(s, WEAK, 'battle') });
     apply(s, answerIn(s));
@@ -106,12 +106,12 @@ describe('the policy', () => {
     expect(answerIn(s)).toEqual({ act: 'attack', card: handleNamed(s, STRONG, 'battle') });
   });
 
-  test('CH-8.3.3: does not attack what it cannot destroy', () => {
+  test('does not attack what it cannot destroy', () => {
     const s = passUntil(arrange([{ battle: [WEAK] }, { battle: [STRONG] }]), 'battle', 0);
     expect(answerIn(s)).toEqual({ act: 'pass' });
   });
 
-  test('CH-7.2.4: what cannot do anything but defend stands sideways', () => {
+  test('what cannot do anything but defend stands sideways', () => {
     const s = arrange([
       { hand: ['Rampart Soldier'], element: [{ card: WEAK, elements: { earth: 3 } }] },
       { battle: [STRONG] },
