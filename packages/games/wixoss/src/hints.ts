@@ -208,7 +208,7 @@ function actWorth(s: State, action: number, row: Row, player: number): number {
       // The strongest first: it finds the best zone, and the limit is used up by what is worth it.
       return 1 + powerOfCard[definitionOf(s, row)]!;
     case Act.remove:
-      // A stronger SIGNI in its place has never been worth the card.
+      // To put a stronger SIGNI in its place won no more games than not to.
       return -1;
     case Act.attack:
       // Attacking costs nothing: what withstands it strikes nobody. WX-10.5
