@@ -3,7 +3,8 @@ import type { Language } from '@tessera/kernel';
 import { languages, refusalCodes } from '@tessera/kernel';
 import type { ArenaResult, Fault } from '@tessera/lab';
 import { games } from '@tessera/lab';
-import { describe, expect, it } from 'vitest';
+import { random } from '@tessera/players';
+import { describe, expect, it, vi } from 'vitest';
 import { faultText } from '../src/arena/faults.ts';
 import { escaped, niceStep } from '../src/arena/plots.ts';
 import { sayIn } from '../src/messages/index.ts';
@@ -120,6 +121,20 @@ describe('tessera arena', () => {
     expect(arena.out).toContain('it was not ready within 1500 ms');
     expect(arena.out).toContain('it ended (3), saying: no idea');
     expect(readFileSync(path, 'utf8')).toContain('What went wrong');
+  });
+
+  it('shows how many games could not be played, where there are some', async () => {
+    const answer = random.answer.bind(random);
+    let calls = 0;
+    const spy = vi.spyOn(random, 'answer').mockImplementation((position) => {
+      if (++calls === 20) throw new Error('lost the thread');
+      return answer(position);
+    });
+    const run = await inProcess(['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '4']);
+    spy.mockRestore();
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/draws +errors +decisions/);
+    expect(run.out).toMatch(/errors: 1\n.*lost the thread/);
   });
 
   it('puts every fault into words', () => {

@@ -83,6 +83,7 @@ function refuseBad(arena: Arena, say: Say): void {
 function lines(result: ArenaResult, { say, io, language }: Context): string[] {
   const name = (player: string): string => fittingName(player, io.columns);
   const players = ranked(result.players);
+  const errors = result.pairs.reduce((sum, pair) => sum + pair.errors, 0);
   const heads = [
     say('arenaPlayer'),
     say('arenaElo'),
@@ -90,6 +91,7 @@ function lines(result: ArenaResult, { say, io, language }: Context): string[] {
     say('arenaInterval'),
     say('arenaWinsLosses'),
     say('arenaDraws'),
+    ...(errors > 0 ? [say('arenaErrors')] : []),
     say('arenaSpeed'),
   ];
   const rows = players.map((each) => [
@@ -99,6 +101,7 @@ function lines(result: ArenaResult, { say, io, language }: Context): string[] {
     interval(each.winInterval),
     `${each.wins}–${each.losses}`,
     String(each.draws),
+    ...(errors > 0 ? [String(each.errors)] : []),
     grouped(each.decisionsPerSecond),
   ]);
   const [head, ...body] = aligned([heads, ...rows]);
@@ -110,7 +113,6 @@ function lines(result: ArenaResult, { say, io, language }: Context): string[] {
     interval(winInterval),
   ]);
   const { turns, anchor } = result;
-  const errors = result.pairs.reduce((sum, pair) => sum + pair.errors, 0);
   return [
     io.paint('bold', head!),
     ...body,
