@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 900_000,
   },
 });

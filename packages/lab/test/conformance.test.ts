@@ -29,7 +29,7 @@ function settingsOf(game: Game): Begun['settings'][] {
 }
 
 /** How many matches have decks thrown together of all cards, of a game whose decks are nothing but cards. */
-const MIXED = 6;
+const MIXED = 4;
 
 /** Any cards, and enough of what pays for them; nothing if the game has no such cards. */
 function mixedDeck(game: Game, seed: string): string[] {
