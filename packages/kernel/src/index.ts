@@ -9,6 +9,7 @@ export { asksModes, BadMatch, beginMatch, newMatch, prepareMatch, readDeck, read
 export type { State } from './state.ts';
 export { active, answerCount, isOver, step, turn } from './state.ts';
 export type { Act, Answer, Candidate, Decision, Offered, DecisionKind } from './decisions.ts';
+export { anyAnswer } from './any-answer.ts';
 export { cardsFor, decision, offered } from './decisions.ts';
 export { allows, answers, apply, concede, isWhole, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';

@@ -62,6 +62,5 @@ export { candidateOf } from './decisions.ts';
 
 // The open question as rows, for the hints of a game.
 export { openQuestion } from './questions.ts';
-export { anyAnswer } from './any-answer.ts';
 
 export { knows, maskOf } from './view.ts';

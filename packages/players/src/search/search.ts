@@ -1,5 +1,5 @@
 import type { Answer, Hints, State } from '@tessera/kernel';
-import { apply, decision, isOver, offered, release, result } from '@tessera/kernel';
+import { anyAnswer, apply, decision, isOver, offered, release, result } from '@tessera/kernel';
 import type { Player, Position } from '../player.ts';
 import type { Making } from './pieces.ts';
 import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
@@ -153,16 +153,8 @@ function anyOption(s: State, making: Making, count: number, { random }: World): 
 function playOn(s: State, world: World): void {
   for (let count = 0; count < world.settings.playout && !isOver(s); count++) {
     const open = decision(s)!;
-    apply(s, world.hints === undefined ? anyAnswer(s, world) : world.hints.policy(s, open, world.random));
+    apply(s, (world.hints?.policy ?? anyAnswer)(s, open, world.random));
   }
-}
-
-function anyAnswer(s: State, world: World): Answer {
-  const making = beginAnswer(decision(s)!);
-  for (let count = options(making); count > 0; count = options(making)) {
-    making.chosen.push(anyOption(s, making, count, world));
-  }
-  return answerOf(s, making);
 }
 
 /** What the position is worth to each player: 1 for who has won, the game's own judgement while it goes on. */
