@@ -2,6 +2,7 @@ import type { Handle, Row } from './ids.ts';
 import { Header } from './layout.ts';
 import { add } from './list.ts';
 import type { State } from './state.ts';
+import { ownLog } from './state.ts';
 import { definitionOf, handleOf, kindOf, knownTo, zoneOf, ROW_BITS, ROW_MASK } from './table.ts';
 import { collectTriggers } from './triggers.ts';
 
@@ -110,11 +111,7 @@ function trigger(s: State, kind: number, a: number, b: number, object: Row, othe
 
 function newEntry(s: State, kind: number, a: number, b: number): number {
   const at = s.logSize;
-  if (at + LOG_CELLS > s.log.length) {
-    const longer = new Int32Array(Math.max(16 * LOG_CELLS, s.log.length * 2));
-    longer.set(s.log);
-    s.log = longer;
-  }
+  ownLog(s, LOG_CELLS);
   const { log } = s;
   log[at + Log.kind] = kind;
   log[at + Log.cause] = 0;

@@ -1,7 +1,7 @@
 import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, OWN_COLUMNS, ROWS } from './layout.ts';
 import type { State } from './state.ts';
 import { usedCells } from './state.ts';
-import { get, handleOf, nextOf, playerRow, rowOf, knownTo } from './table.ts';
+import { get, handleOf, nextOf, playerRow, rowOf, knownTo, zoneOf } from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** Identity: equal only for states of alike matches that go on exactly alike, answer for answer. For replays and tests. */
@@ -34,7 +34,7 @@ export function positionHash(s: State): string {
   for (const row of order) {
     stir(mix, get(s, row, Column.definition));
     stir(mix, get(s, row, Column.status));
-    stir(mix, place.get(get(s, row, Column.zone)) ?? get(s, row, Column.zone));
+    stir(mix, place.get(zoneOf(s, row)) ?? zoneOf(s, row));
     stir(mix, nameOf(get(s, row, Column.host)));
     for (let column = OWN_COLUMNS; column < match.stride; column++) {
       const value = get(s, row, column);

@@ -59,23 +59,28 @@ export const Column = {
   definition: 1,
   /** Several small values in one cell: see `Status`. */
   status: 2,
-  /** The row of the zone it lies in. */
-  zone: 3,
-  /** Neighbours in its zone. A zone's own row closes the ring: its `next` is the first object, its `previous` the last. */
-  next: 4,
-  previous: 5,
+  /**
+   * Two halves. Low: the row of the zone it lies in. High: how many objects lie under it or belong to it; for a zone, what
+   * coming and going there bears on (`Bearing`).
+   */
+  place: 3,
+  /**
+   * Two halves: its neighbours in its zone, low the next and high the previous. A zone's own row closes the ring: its next
+   * is the first object, its previous the last.
+   */
+  ring: 4,
   /** The object it lies under or belongs to, as a reference; 0 for none. For a zone: how many objects it holds. */
-  host: 6,
-  count: 6,
-  /** How many objects lie under it or belong to it. For a zone: what its coming and going bears on (`Bearing`). */
-  guests: 7,
-  bearing: 7,
+  host: 5,
+  count: 5,
 } as const;
+
+/** The largest place of a row that goes into half a cell. */
+export const HALF = 0xffff;
 
 /** What depends on which objects lie in a zone: everything; what players may do, and seldom what objects are; nothing. */
 export const Bearing = { everything: 0, surroundings: 1, nothing: 2 } as const;
 
-export const OWN_COLUMNS = 8;
+export const OWN_COLUMNS = 6;
 
 /**
  * Where the small values of a row stand in its status cell, as the number of their first bit. They share a cell

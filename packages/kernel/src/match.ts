@@ -1,12 +1,12 @@
 import { hashOf } from './hash.ts';
 import type { Deck, DeckCards, DeckList, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
-import { Bearing, Column, Header, Kind, ROWS } from './layout.ts';
+import { Bearing, Column, HALF, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
 import { randomWord, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
-import { get, keyHandles, newRow, put, setKnown } from './table.ts';
+import { get, keyHandles, newRow, setBearing, setKnown, setNext, setPrevious } from './table.ts';
 import { shortly } from './refusals.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
@@ -199,6 +199,7 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
 /** How large a state is that has room for so many rows. */
 export const roomFor = (rowLimit: number, stride: number): Pick<Match, 'rowLimit' | 'localsAt' | 'capacity'> => {
   const localsAt = ROWS + rowLimit * stride;
+  if (localsAt > HALF) throw new Error(`rows of ${stride} cells are too long: their places would not fit half a cell`);
   return { rowLimit, localsAt, capacity: localsAt + limits.locals };
 };
 
@@ -249,9 +250,9 @@ function layTable(s: State): void {
     for (let owner = 0; owner < owners; owner++) {
       const row = newRow(s, Kind.zone, kind, owner);
       if (row !== zone(s, kind, owner)) throw new Error('zones are not where they belong');
-      put(s, row, Column.next, row);
-      put(s, row, Column.previous, row);
-      put(s, row, Column.bearing, Bearing[definition.bearing ?? 'everything']);
+      setNext(s, row, row);
+      setPrevious(s, row, row);
+      setBearing(s, row, Bearing[definition.bearing ?? 'everything']);
     }
   });
 }

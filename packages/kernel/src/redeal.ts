@@ -3,7 +3,7 @@ import { Log, LOG_CELLS } from './events.ts';
 import { Column, Header, Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
-import { clone, reshape } from './state.ts';
+import { clone, ownLog, reshape } from './state.ts';
 import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered, zoneOf } from './table.ts';
 import { knows, maskOf } from './view.ts';
 import { zoneKind } from './zones.ts';
@@ -66,6 +66,7 @@ function swap(s: State, a: number, b: number): void {
 /** What the log says of cards that the viewer was not shown follows the new deal. */
 function retell(s: State, viewer: Viewer): void {
   const mask = maskOf(s, viewer);
+  if (s.logSize > 0) ownLog(s, 0);
   for (let at = 0; at < s.logSize; at += LOG_CELLS) {
     if (s.log[at + Log.objectKind] === Kind.card && (s.log[at + Log.known]! & mask) !== mask) {
       const row = rowCalled(s, s.log[at + Log.handle]!);

@@ -22,6 +22,8 @@ export type Scratch = {
   used: Int32Array;
   /** Whether it is imagined (redeal.ts): nobody is asked there for what has but one answer. */
   imagined: boolean;
+  /** Whether another state reads the same log. */
+  logShared: boolean;
   /** Whether its memory was given back. */
   released: boolean;
   /** Instructions since the last answer. */
@@ -71,6 +73,7 @@ function newScratch(cells: Int32Array, players: number): Scratch {
   return {
     used: cells,
     imagined: false,
+    logShared: false,
     released: false,
     ticks: 0,
     version: newVersion(),
@@ -144,7 +147,7 @@ export function copyInto(into: State, from: State): State {
   into.cells.set(from.scratch.used);
   const end = from.cells[Header.localsEnd]!;
   for (let cell = from.match.localsAt; cell < end; cell++) into.cells[cell] = from.cells[cell]!;
-  copyLog(into, from);
+  shareLog(into, from);
   into.scratch.asked = false;
   into.scratch.version = from.scratch.version;
   into.scratch.shape = from.scratch.shape;
@@ -159,15 +162,25 @@ export function copyInto(into: State, from: State): State {
   return into;
 }
 
-function copyLog(into: State, from: State): void {
-  const size = from.logSize;
-  if (into.log.length < from.log.length && size > 0) into.log = new Int32Array(from.log.length);
-  // Making a view of the used part costs more than copying all of it, and a loop is fastest for a few events.
-  if (size > FEW_CELLS) into.log.set(from.log);
-  else for (let i = 0; i < size; i++) into.log[i] = from.log[i]!;
-  into.logSize = size;
+/** Both read the same log from now on; whoever writes next takes a log of its own: see `ownLog`. */
+function shareLog(into: State, from: State): void {
+  into.logSize = from.logSize;
+  if (from.logSize === 0) return;
+  into.log = from.log;
+  into.scratch.logShared = true;
+  from.scratch.logShared = true;
 }
-const FEW_CELLS = 40;
+
+/** Makes sure that a state writes into no log but its own, with room for so many cells more. */
+export function ownLog(s: State, more: number): void {
+  const needed = s.logSize + more;
+  if (!s.scratch.logShared && needed <= s.log.length) return;
+  const own = new Int32Array(Math.max(SHORT_LOG, needed <= s.log.length ? s.log.length : s.log.length * 2));
+  for (let i = 0; i < s.logSize; i++) own[i] = s.log[i]!;
+  s.log = own;
+  s.scratch.logShared = false;
+}
+const SHORT_LOG = 240;
 
 /** An independent copy. Takes the memory of a released state of the same match if there is one. */
 export function clone(s: State): State {

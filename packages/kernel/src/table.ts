@@ -1,5 +1,5 @@
 import type { Handle, Player, PlayerMask, Ref, Row } from './ids.ts';
-import { Column, Header, Kind, OWN_COLUMNS, ROWS, Status, StatusMask } from './layout.ts';
+import { Column, HALF, Header, Kind, OWN_COLUMNS, ROWS, Status, StatusMask } from './layout.ts';
 import { LimitReached, limits } from './limits.ts';
 import type { State } from './state.ts';
 import { reshape } from './state.ts';
@@ -23,14 +23,32 @@ export const ownerOf = (s: State, row: Row): Player =>
   (get(s, row, Column.status) >>> Status.owner) & StatusMask.player;
 export const controllerOf = (s: State, row: Row): Player =>
   (get(s, row, Column.status) >>> Status.controller) & StatusMask.player;
-export const zoneOf = (s: State, row: Row): Row => get(s, row, Column.zone);
-export const nextOf = (s: State, row: Row): Row => get(s, row, Column.next);
-export const previousOf = (s: State, row: Row): Row => get(s, row, Column.previous);
+export const zoneOf = (s: State, row: Row): Row => get(s, row, Column.place) & HALF;
+export const nextOf = (s: State, row: Row): Row => get(s, row, Column.ring) & HALF;
+export const previousOf = (s: State, row: Row): Row => get(s, row, Column.ring) >>> 16;
 export const knownTo = (s: State, row: Row): PlayerMask =>
   (get(s, row, Column.status) >>> Status.known) & StatusMask.known;
 export const isFaceDown = (s: State, row: Row): boolean => (get(s, row, Column.status) & (1 << Status.faceDown)) !== 0;
 
+/** How many objects lie under one or belong to it. */
+export const guestCount = (s: State, host: Row): number => get(s, host, Column.place) >>> 16;
+/** For a zone: what coming and going there bears on. */
+export const bearingOf = guestCount;
+
 /** For atoms only, as `put` is. */
+export const setZone = (s: State, row: Row, zoneRow: Row): void => setLow(s, row + Column.place, zoneRow);
+export const setGuestCount = (s: State, row: Row, count: number): void => setHigh(s, row + Column.place, count);
+export const setBearing = setGuestCount;
+export const setNext = (s: State, row: Row, next: Row): void => setLow(s, row + Column.ring, next);
+export const setPrevious = (s: State, row: Row, previous: Row): void => setHigh(s, row + Column.ring, previous);
+
+const setLow = (s: State, cell: number, value: number): void => {
+  s.cells[cell] = (s.cells[cell]! & ~HALF) | value;
+};
+const setHigh = (s: State, cell: number, value: number): void => {
+  s.cells[cell] = (s.cells[cell]! & HALF) | (value << 16);
+};
+
 export const setController = (s: State, row: Row, player: Player): void => {
   reshape(s);
   setStatus(s, row, Status.controller, StatusMask.player, player);
@@ -100,7 +118,7 @@ export function newRow(s: State, kind: Kind, definition: number, owner: Player):
   let row = cells[Header.freeRow]!;
   if (row !== 0) {
     cells[Header.freeRow] = nextOf(s, row);
-    put(s, row, Column.next, 0);
+    setNext(s, row, 0);
   } else {
     const number = cells[Header.rows]!;
     if (number >= s.match.rowLimit) throw new LimitReached('rows');
@@ -121,7 +139,7 @@ export function freeRow(s: State, row: Row): void {
   const end = row + s.match.stride;
   for (let cell = row; cell < end; cell++) s.cells[cell] = 0;
   s.cells[row] = number;
-  put(s, row, Column.next, s.cells[Header.freeRow]!);
+  setNext(s, row, s.cells[Header.freeRow]!);
   s.cells[Header.freeRow] = row;
 }
 

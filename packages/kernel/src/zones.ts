@@ -6,9 +6,11 @@ import { randomBelow } from './random.ts';
 import type { State } from './state.ts';
 import { reshape, touchSurroundings } from './state.ts';
 import {
+  bearingOf,
   clearOwnColumns,
   freeRow,
   get,
+  guestCount,
   handleOf,
   isFaceDown,
   knownTo,
@@ -22,7 +24,11 @@ import {
   rowOf,
   setController,
   setFaceDown,
+  setGuestCount,
   setKnown,
+  setNext,
+  setPrevious,
+  setZone,
   zoneOf,
 } from './table.ts';
 
@@ -83,7 +89,7 @@ export function moveUnderHidden(s: State, card: Row, host: Row, cause: number): 
 function becomeGuest(s: State, card: Row, host: Row): void {
   if (card === 0) return;
   put(s, card, Column.host, refTo(s, host));
-  put(s, host, Column.guests, guestCount(s, host) + 1);
+  setGuestCount(s, host, guestCount(s, host) + 1);
 }
 
 /** An object comes to belong to another one where both lie, whatever it belonged to before. */
@@ -99,8 +105,6 @@ export function detach(s: State, card: Row): void {
   reshape(s);
 }
 
-export const guestCount = (s: State, host: Row): number => get(s, host, Column.guests);
-
 function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean, seenBy: PlayerMask): void {
   if (card === 0) return;
   const from = zoneOf(s, card);
@@ -110,7 +114,7 @@ function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean
   const known = forgetfulKnowledge(s, card, from, seenBy);
   clearOwnColumns(s, card);
   renew(s, card);
-  put(s, card, Column.guests, 0);
+  setGuestCount(s, card, 0);
   setController(s, card, ownerOf(s, card));
   setFaceDown(s, card, faceDown);
   setKnown(s, card, known);
@@ -123,7 +127,7 @@ function leaveHost(s: State, card: Row): void {
   if (host === 0) return;
   put(s, card, Column.host, 0);
   const hostRow = rowOf(s, host);
-  if (hostRow !== 0) put(s, hostRow, Column.guests, guestCount(s, hostRow) - 1);
+  if (hostRow !== 0) setGuestCount(s, hostRow, guestCount(s, hostRow) - 1);
 }
 
 /** Who gets to see a card as it arrives. */
@@ -191,12 +195,12 @@ export function shuffle(s: State, zoneRow: Row): void {
     const card = rows[i]!;
     setKnown(s, card, 0);
     renew(s, card);
-    put(s, before, Column.next, card);
-    put(s, card, Column.previous, before);
+    setNext(s, before, card);
+    setPrevious(s, card, before);
     before = card;
   }
-  put(s, before, Column.next, zoneRow);
-  put(s, zoneRow, Column.previous, before);
+  setNext(s, before, zoneRow);
+  setPrevious(s, zoneRow, before);
   touchSurroundings(s);
   report(s, Kernel.shuffled, zoneRow, 0);
 }
@@ -228,14 +232,7 @@ export function putBelow(s: State, row: Row, above: Row): void {
   if (row === above) return;
   const zoneRow = zoneOf(s, row);
   unlink(s, row);
-  const { cells } = s;
-  const below = cells[above + Column.previous]!;
-  cells[row + Column.zone] = zoneRow;
-  cells[row + Column.previous] = below;
-  cells[row + Column.next] = above;
-  cells[below + Column.next] = row;
-  cells[above + Column.previous] = row;
-  cells[zoneRow + Column.count]!++;
+  linkBetween(s, row, zoneRow, previousOf(s, above), above);
 }
 
 /** A card has been put somewhere among others that only some players could follow: nobody else knows it there. */
@@ -274,30 +271,31 @@ export function under(s: State, host: Row, after: Row): Row {
 }
 
 function noticeChange(s: State, zoneRow: Row): void {
-  const bearing = get(s, zoneRow, Column.bearing);
+  const bearing = bearingOf(s, zoneRow);
   if (bearing === Bearing.everything) reshape(s);
   else if (bearing === Bearing.surroundings) touchSurroundings(s);
 }
 
 export function link(s: State, row: Row, zoneRow: Row): void {
-  const { cells } = s;
   noticeChange(s, zoneRow);
-  const last = cells[zoneRow + Column.previous]!;
-  cells[row + Column.zone] = zoneRow;
-  cells[row + Column.previous] = last;
-  cells[row + Column.next] = zoneRow;
-  cells[last + Column.next] = row;
-  cells[zoneRow + Column.previous] = row;
-  cells[zoneRow + Column.count]!++;
+  linkBetween(s, row, zoneRow, previousOf(s, zoneRow), zoneRow);
+}
+
+function linkBetween(s: State, row: Row, zoneRow: Row, below: Row, above: Row): void {
+  setZone(s, row, zoneRow);
+  put(s, row, Column.ring, above | (below << 16));
+  setNext(s, below, row);
+  setPrevious(s, above, row);
+  s.cells[zoneRow + Column.count]!++;
 }
 
 function unlink(s: State, row: Row): void {
-  const { cells } = s;
-  noticeChange(s, cells[row + Column.zone]!);
-  const before = cells[row + Column.previous]!;
-  const after = cells[row + Column.next]!;
-  cells[before + Column.next] = after;
-  cells[after + Column.previous] = before;
-  cells[cells[row + Column.zone]! + Column.count]!--;
-  cells[row + Column.zone] = 0;
+  const zoneRow = zoneOf(s, row);
+  noticeChange(s, zoneRow);
+  const before = previousOf(s, row);
+  const after = nextOf(s, row);
+  setNext(s, before, after);
+  setPrevious(s, after, before);
+  s.cells[zoneRow + Column.count]!--;
+  setZone(s, row, 0);
 }

@@ -18,6 +18,7 @@ import {
   placeCard,
   playerOf,
   put,
+  setGuestCount,
   refTo,
   rowsIn,
   said,
@@ -230,7 +231,7 @@ function place(s: State, player: number, zoneName: string, placed: PlacedCard): 
   const unit = rows[0]!;
   for (const card of rows.slice(1)) {
     put(s, card, Column.host, refTo(s, unit));
-    put(s, unit, Column.guests, rows.length - 1);
+    setGuestCount(s, unit, rows.length - 1);
   }
   if (zoneName !== 'field') return rows;
   if (placed.keys['as'] === 'barrier') {

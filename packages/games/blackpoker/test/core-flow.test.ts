@@ -12,6 +12,7 @@ import {
   nextOf,
   placeCard,
   put,
+  setGuestCount,
   refusal,
   refTo,
   result,
@@ -396,7 +397,7 @@ function onStage(s: State, ...requests: [action: string, player: number, key?: s
     if (key === undefined) continue;
     const card = placeCard(s, blackpoker.cardIndex.get(key)!, player, stage(s));
     put(s, card, Column.host, refTo(s, row));
-    put(s, row, Column.guests, 1);
+    setGuestCount(s, row, 1);
   }
 }
 

@@ -33,7 +33,7 @@ import {
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { Has, keywords } from './keywords.ts';
 import { layers } from './layers.ts';
-import { battlefield, Col, Counters, lastKnown, More } from './table.ts';
+import { battlefield, Col, lastKnown, More } from './table.ts';
 import { valueFor } from './values.ts';
 
 /**
@@ -108,6 +108,8 @@ export const controlsAbilities = (s: State, player: number, kind: number): boole
 function valueOf(s: State, row: Row, place: number): number {
   if (zoneOf(s, row) === battlefield(s)) return derivedValues(s, layers)[derivedAt(s, row, layers) + place]!;
   if (kindOf(s, row) === Kind.note) {
+    if (place === Derived.power) return (get(s, row, Col.card.damage) << 16) >> 16;
+    if (place === Derived.toughness) return get(s, row, Col.card.damage) >> 16;
     const column = memoryColumns[place];
     return column === undefined ? 0 : get(s, row, column);
   }
@@ -143,22 +145,26 @@ export const printedKinds: readonly number[] = printedTypes.map(
 const memoryColumns: Readonly<Partial<Record<number, number>>> = {
   [Derived.kinds]: Col.card.timing,
   [Derived.keywords]: Col.card.against,
-  [Derived.power]: Col.card.damage,
-  [Derived.toughness]: Col.card.assigned,
-  [Derived.subtypes]: Col.card.counters,
+  [Derived.subtypes]: Col.card.plusCounters,
 };
+
+/** Power and toughness of a memory, half a cell each: beyond that every number is as good as the greatest. */
+const halves = (power: number, toughness: number): number => (half(toughness) << 16) | (half(power) & 0xffff);
+const half = (value: number): number => Math.max(-32_768, Math.min(32_767, value));
 
 /** MTG-7.13: keeps what a permanent is, before it leaves the battlefield. */
 export function rememberPermanent(s: State, row: Row): void {
   const at = derivedAt(s, row, layers);
   const values = derivedValues(s, layers);
-  const kept = [Derived.kinds, Derived.keywords, Derived.power, Derived.toughness, Derived.subtypes].map(
+  const kept = [Derived.kinds, Derived.keywords, Derived.subtypes].map(
     (place) => [memoryColumns[place]!, values[at + place]!] as const,
   );
+  const size = halves(values[at + Derived.power]!, values[at + Derived.toughness]!);
   const host = get(s, row, Column.host);
   const memory = remember(s, lastKnown(s), row);
   // What an Aura or Equipment was attached to stands where its counters would.
   if (host !== 0) put(s, memory, Col.card.more, host);
+  put(s, memory, Col.card.damage, size);
   for (const [column, value] of kept) put(s, memory, column, value);
 }
 
@@ -176,7 +182,7 @@ export function canBeTargeted(s: State, row: Row, player: number, source: Row, c
 
 /** MTG-16.3: what +1/+1 and −1/−1 counters come to. */
 export const countersOn = (s: State, row: Row): number =>
-  get(s, row, Col.card.plusCounters) - getBits(s, row, Counters.minus);
+  get(s, row, Col.card.plusCounters) - getBits(s, row, More.minus);
 
 /** What a permanent is attached to; of one that has left, what it was attached to. MTG-7.13 */
 export const attachedTo = (s: State, row: Row): Row =>

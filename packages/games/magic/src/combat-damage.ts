@@ -3,17 +3,21 @@ import {
   act,
   active,
   add,
+  addNote,
   ask,
   callers,
+  definitionOf,
   each,
   eachOf,
   first,
   get,
   getBits,
   newList,
+  nextNote,
   nextOf,
-  put,
+  notedAmount,
   putBits,
+  remove,
   rule,
   run,
   selectors,
@@ -25,8 +29,9 @@ import { hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
 import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { dealDamage, dealTogether } from './damage.ts';
 import { Has } from './keywords.ts';
+import { Place } from './remembered.ts';
 import { Step } from './steps.ts';
-import { battlefield, Col, Mark } from './table.ts';
+import { battlefield, Col, Mark, notes } from './table.ts';
 
 /** Combat damage (MTG-12.16 – MTG-12.26). */
 
@@ -59,6 +64,9 @@ function blockersLeft(s: State, attacker: Row): List {
   return scratch;
 }
 
+const assign = (s: State, row: Row, amount: number): void => addNote(s, notes(s), row, Place.assigned, 0, amount);
+const assignedTo = (s: State, row: Row): number => notedAmount(s, nextNote(s, notes(s), row, Place.assigned, 0));
+
 export const calls = {
   /** MTG-12.23 */
   anyStrikesFirst: (s: State) => {
@@ -76,9 +84,11 @@ export const calls = {
     }
   },
   clearAssignments: (s: State) => {
-    const zone = battlefield(s);
-    for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      put(s, row, Col.card.assigned, 0);
+    const zone = notes(s);
+    for (let note = first(s, zone); note !== zone;) {
+      const after = nextOf(s, note);
+      if (definitionOf(s, note) === Place.assigned) remove(s, note);
+      note = after;
     }
   },
   attackingPlayer: (s: State) => active(s),
@@ -93,16 +103,16 @@ export const calls = {
   assignWhole: (s: State, attacker: Row) => {
     const amount = combatDamageOf(s, attacker);
     if (!isBlocked(s, attacker)) {
-      put(s, attacker, Col.card.assigned, amount);
+      assign(s, attacker, amount);
       return;
     }
     const left = blockersLeft(s, attacker);
-    if (left.size > 0) put(s, left.items[0]!, Col.card.assigned, amount);
-    else if (hasKeyword(s, attacker, Has.trample)) put(s, attacker, Col.card.assigned, amount);
+    if (left.size > 0) assign(s, left.items[0]!, amount);
+    else if (hasKeyword(s, attacker, Has.trample)) assign(s, attacker, amount);
   },
   assign: (s: State, attacker: Row, to: Row, amount: number) => {
-    if (to === attackedBy(s, attacker)) put(s, attacker, Col.card.assigned, amount);
-    else put(s, to, Col.card.assigned, amount);
+    if (to === attackedBy(s, attacker)) assign(s, attacker, amount);
+    else assign(s, to, amount);
   },
   /** MTG-12.20: all of it at the same time; nothing is found dead before the next check. */
   dealCombatDamage: (s: State) =>
@@ -110,11 +120,11 @@ export const calls = {
       const zone = battlefield(s);
       for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
         if (isAttacking(s, row)) {
-          dealDamage(s, row, row, attackedBy(s, row), get(s, row, Col.card.assigned), true);
+          dealDamage(s, row, row, attackedBy(s, row), assignedTo(s, row), true);
         } else if (isBlocking(s, row)) {
           const attacker = blockedBy(s, row);
           if (attacker === 0) continue;
-          dealDamage(s, attacker, attacker, row, get(s, row, Col.card.assigned), true);
+          dealDamage(s, attacker, attacker, row, assignedTo(s, row), true);
           // MTG-12.17: a blocker deals its damage to the attacker it blocks.
           dealDamage(s, row, row, attacker, combatDamageOf(s, row), true);
         }

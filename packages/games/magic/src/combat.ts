@@ -337,7 +337,6 @@ export function removeFromCombat(s: State, row: Row): void {
   touch(s);
   for (const mark of combatMarks) putBits(s, row, mark, 0);
   put(s, row, Col.card.against, 0);
-  put(s, row, Col.card.assigned, 0);
 }
 
 const combatMarks: readonly Bits[] = [Mark.attacking, Mark.blocking, Mark.blocked, Mark.struckFirst, Mark.place];

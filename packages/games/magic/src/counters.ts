@@ -1,27 +1,60 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { get, getBits, LimitReached, put, putBits, report, reshape } from '@tessera/kernel/rules';
+import {
+  addNote,
+  get,
+  getBits,
+  LimitReached,
+  nextNote,
+  notedAmount,
+  put,
+  putBits,
+  remove,
+  report,
+  reshape,
+} from '@tessera/kernel/rules';
 import type { CounterKind } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { Event } from './events.ts';
-import { Col, Counters, More } from './table.ts';
+import { Place } from './remembered.ts';
+import { Col, More, notes } from './table.ts';
 
 /** Counters on permanents (MTG-16.3), by kind in the order of `counterKinds`. */
 
-const places = {
-  '-1/-1': Counters.minus,
-  loyalty: More.loyalty,
-  phylactery: Counters.phylactery,
-  petrification: More.petrification,
-  pressure: Counters.pressure,
-} as const;
-
-export const countersOf = (s: State, row: Row, kind: CounterKind): number =>
-  kind === '+1/+1' ? get(s, row, Col.card.plusCounters) : getBits(s, row, places[kind]);
+export function countersOf(s: State, row: Row, kind: CounterKind): number {
+  switch (kind) {
+    case '+1/+1':
+      return get(s, row, Col.card.plusCounters);
+    case '-1/-1':
+      return getBits(s, row, More.minus);
+    case 'loyalty':
+      return getBits(s, row, More.loyalty);
+    case 'phylactery':
+    case 'petrification':
+    case 'pressure':
+      return notedAmount(s, nextNote(s, notes(s), row, Place[kind], 0));
+  }
+}
 
 export function setCounters(s: State, row: Row, kind: CounterKind, count: number): void {
   if (count > MOST) throw new LimitReached('numbers');
-  if (kind === '+1/+1') put(s, row, Col.card.plusCounters, count);
-  else putBits(s, row, places[kind], count);
+  switch (kind) {
+    case '+1/+1':
+      put(s, row, Col.card.plusCounters, count);
+      break;
+    case '-1/-1':
+      putBits(s, row, More.minus, count);
+      break;
+    case 'loyalty':
+      putBits(s, row, More.loyalty, count);
+      break;
+    case 'phylactery':
+    case 'petrification':
+    case 'pressure': {
+      const note = nextNote(s, notes(s), row, Place[kind], 0);
+      if (note !== 0) remove(s, note);
+      if (count > 0) addNote(s, notes(s), row, Place[kind], 0, count);
+    }
+  }
   reshape(s);
 }
 

@@ -47,20 +47,7 @@ import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
 import { effectCount, gameEffect } from './rule-changes.ts';
 import { isCopy } from './spells.ts';
-import {
-  Col,
-  command,
-  Counters,
-  exile,
-  graveyard,
-  More,
-  notes,
-  playerValue,
-  stack,
-  standing,
-  Standing,
-  Value,
-} from './table.ts';
+import { Col, command, exile, graveyard, More, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { emblemTexts, textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -114,7 +101,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     shields: effectCount(s, refTo(s, row), Value.regeneration),
     properties: properties.filter((property) => hasProperty(s, row, property)),
     '+1/+1': get(s, row, Col.card.plusCounters),
-    '-1/-1': getBits(s, row, Counters.minus),
+    '-1/-1': getBits(s, row, More.minus),
   };
 }
 

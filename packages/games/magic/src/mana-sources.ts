@@ -12,6 +12,7 @@ import {
   powerOf,
   toughnessOf,
 } from './characteristics.ts';
+import { countersOf } from './counters.ts';
 import { isSummoningSick, isTapped } from './permanents.ts';
 import { battlefield, Col } from './table.ts';
 import { countOf } from './values.ts';
@@ -97,7 +98,7 @@ export function listManaSources(s: State, player: number, into: Source[]): void 
 export function signatureOf(s: State, { row, outputs, isCreature: creature }: Source): string {
   const made = outputs.map(({ kinds, amount }) => `${kinds}*${amount}`).join();
   const others = activatedOfCard[definitionOf(s, row)]!.length;
-  const marks = `${get(s, row, Col.card.plusCounters)} ${get(s, row, Col.card.more)} ${get(s, row, Col.card.counters)} ${guestCount(s, row)}`;
+  const marks = `${get(s, row, Col.card.plusCounters)} ${get(s, row, Col.card.more)} ${countersOf(s, row, 'pressure')} ${countersOf(s, row, 'phylactery')} ${guestCount(s, row)}`;
   return creature || others > 0
     ? `${made} ${definitionOf(s, row)} ${marks} ${powerOf(s, row)} ${toughnessOf(s, row)}`
     : `${made} ${marks}`;

@@ -27,4 +27,13 @@ export const Place = {
   sacrificed: 24,
   /** Cards set aside while something resolves: looked at, revealed, found. */
   aside: 25,
+  /**
+   * Combat damage being assigned: by an attacker to what it attacks (MTG-12.17, MTG-15.19); to a blocker by the attacker
+   * that it blocks (MTG-12.18).
+   */
+  assigned: 26,
+  /** Counters of the kinds that few permanents ever have. MTG-16.3 */
+  phylactery: 27,
+  petrification: 28,
+  pressure: 29,
 } as const;

@@ -38,12 +38,12 @@ import {
   Global,
   graveyard,
   Mark,
+  More,
   playerValue,
   setStanding,
   standing,
   Standing,
   Zone,
-  Counters,
 } from './table.ts';
 import { lose, Lost } from './winning.ts';
 
@@ -184,11 +184,11 @@ function removeStrayTokens(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, Counters.minus));
+  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, More.minus));
   if (pairs === 0) return false;
   reshape(s);
   put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
-  putBits(s, row, Counters.minus, getBits(s, row, Counters.minus) - pairs);
+  putBits(s, row, More.minus, getBits(s, row, More.minus) - pairs);
   return true;
 }
 

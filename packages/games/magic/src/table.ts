@@ -104,16 +104,9 @@ export const columns = {
     'damage',
     /** What it attacks, or the attacker that it blocks, as a reference. MTG-12.3, MTG-12.10 */
     'against',
-    /**
-     * Combat damage being assigned: by an attacker to what it attacks (MTG-12.17, MTG-15.19); to a blocker by the
-     * attacker that it blocks (MTG-12.18).
-     */
-    'assigned',
     'plusCounters',
     /** Several small values: see `More`. */
     'more',
-    /** Counters that are few: see `Counters`. */
-    'counters',
   ],
   request: [],
   player: [
@@ -161,7 +154,8 @@ export const Mark = bitsOf(Col.card.marks, {
 /** More small values of a card. */
 export const More = bitsOf(Col.card.more, {
   loyalty: 12,
-  petrification: 10,
+  /** −1/−1 counters. MTG-14.10 */
+  minus: 10,
   /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
   printed: 9,
 });
@@ -175,13 +169,6 @@ export const Timing = bitsOf(Col.card.timing, {
   since: 11,
   /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
   stamp: 20,
-});
-
-export const Counters = bitsOf(Col.card.counters, {
-  /** MTG-14.10 */
-  minus: 10,
-  phylactery: 10,
-  pressure: 11,
 });
 
 /** Small values of a player. */
