@@ -94,6 +94,8 @@ export type Hints = {
   readonly evaluate: (s: State, player: number) => number;
   /** A sensible answer to the open decision, found without trying anything out; `random(n)` gives 0 to n − 1. */
   readonly policy: (s: State, open: Decision, random: (below: number) => number) => Answer;
+  /** How far a search should play on by that policy before it looks: at most so many decisions, and turns that begin. */
+  readonly playout: { readonly decisions: number; readonly turns: number };
 };
 
 export type Viewer = number | 'spectator';

@@ -62,7 +62,8 @@ export {
 // What a viewer may see, and worlds that look alike to a viewer.
 export type { EventView, ObjectView, OthersDecision, PlaceView, View, ZoneView } from './view.ts';
 export { view } from './view.ts';
-export { redeal } from './redeal.ts';
+export type { Imagination } from './redeal.ts';
+export { imagination, redeal } from './redeal.ts';
 
 // Copies, saved games, records, hashes.
 export { clone, copyInto, release, usedCells } from './state.ts';

@@ -3,7 +3,7 @@ import { Log, LOG_CELLS } from './events.ts';
 import { Column, Header, Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
-import { clone, ownLog, reshape } from './state.ts';
+import { clone, ownLog, release, reshape } from './state.ts';
 import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered, zoneOf } from './table.ts';
 import { knows, maskOf } from './view.ts';
 import { zoneKind } from './zones.ts';
@@ -15,43 +15,80 @@ import { zoneKind } from './zones.ts';
  */
 export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   const copy = clone(s);
-  seedRandom(copy.cells, String(seed));
+  const piles = gather(copy, viewer);
+  copy.scratch.imagined = true;
+  deal(copy, piles, seed);
+  retell(copy, viewer);
+  return copy;
+}
+
+/** One position in which many worlds are imagined, one after the other. */
+export type Imagination = {
+  /** What `redeal` would give, but for the log: nothing that happens there is told to anybody. */
+  world(seed: number | string): State;
+  /** Gives its memory back. Worlds that were imagined before stay good. */
+  end(): void;
+};
+
+/** The same as `redeal` for whoever needs many: what all the worlds have in common is worked out once. */
+export function imagination(s: State, viewer: Viewer): Imagination {
+  const common = clone(s);
+  const piles = gather(common, viewer);
+  common.logSize = 0;
+  common.scratch.imagined = true;
+  common.scratch.silent = true;
+  return {
+    world: (seed) => {
+      const copy = clone(common);
+      deal(copy, piles, seed);
+      return copy;
+    },
+    end: () => release(common),
+  };
+}
+
+/** Cards of one lot that the viewer does not know; `narrow` are those that lie where only some cards can lie. */
+type Pile = { readonly narrow: readonly number[]; readonly rest: readonly number[] };
+
+/**
+ * Finds what is to be dealt anew, and puts it in order first: what is dealt must not depend on how the cards lay, so that
+ * whoever imagines a world twice, from the same seed, gets the same.
+ */
+function gather(s: State, viewer: Viewer): Pile[] {
+  const piles: Pile[] = [];
   for (let owner = 0; owner < s.match.players; owner++) {
     const lots = new Map<string | undefined, number[]>();
-    for (let number = 1; number < copy.cells[Header.rows]!; number++) {
-      const row = rowNumbered(copy, number);
-      if (kindOf(copy, row) !== Kind.card || ownerOf(copy, row) !== owner || knows(copy, viewer, row)) continue;
-      const { lot } = s.match.game.cards[definitionOf(copy, row)]!;
+    for (let number = 1; number < s.cells[Header.rows]!; number++) {
+      const row = rowNumbered(s, number);
+      if (kindOf(s, row) !== Kind.card || ownerOf(s, row) !== owner || knows(s, viewer, row)) continue;
+      const { lot } = s.match.game.cards[definitionOf(s, row)]!;
       const hidden = lots.get(lot);
       if (hidden === undefined) lots.set(lot, [row]);
       else hidden.push(row);
     }
     for (const hidden of lots.values()) {
-      sortCards(copy, hidden);
-      deal(copy, hidden);
+      const cards = hidden.map((row) => definitionOf(s, row)).toSorted((a, b) => a - b);
+      hidden.forEach((row, i) => put(s, row, Column.definition, cards[i]!));
+      piles.push({
+        narrow: hidden.filter((row) => admits(s, row) !== undefined),
+        rest: hidden.filter((row) => admits(s, row) === undefined),
+      });
     }
   }
-  copy.scratch.imagined = true;
-  reshape(copy);
-  retell(copy, viewer);
-  return copy;
+  return piles;
 }
 
-/** What is dealt must not depend on how the cards lay: whoever imagines a world twice, from the same seed, gets the same. */
-function sortCards(s: State, hidden: readonly number[]): void {
-  const cards = hidden.map((row) => definitionOf(s, row)).toSorted((a, b) => a - b);
-  hidden.forEach((row, i) => put(s, row, Column.definition, cards[i]!));
-}
-
-/** The cards in these rows change places. Where only some cards can lie, those are dealt first. */
-function deal(s: State, hidden: readonly number[]): void {
-  const narrow = hidden.filter((row) => admits(s, row) !== undefined);
-  const rest = hidden.filter((row) => admits(s, row) === undefined);
-  narrow.forEach((row, i) => {
-    const fitting = [...narrow.slice(i), ...rest].filter((other) => admits(s, row)!(definitionOf(s, other)));
-    if (fitting.length > 0) swap(s, row, fitting[randomBelow(s, fitting.length)]!);
-  });
-  for (let i = rest.length - 1; i > 0; i--) swap(s, rest[i]!, rest[randomBelow(s, i + 1)]!);
+/** The cards of each pile change places. Where only some cards can lie, those are dealt first. */
+function deal(s: State, piles: readonly Pile[], seed: number | string): void {
+  seedRandom(s.cells, String(seed));
+  for (const { narrow, rest } of piles) {
+    narrow.forEach((row, i) => {
+      const fitting = [...narrow.slice(i), ...rest].filter((other) => admits(s, row)!(definitionOf(s, other)));
+      if (fitting.length > 0) swap(s, row, fitting[randomBelow(s, fitting.length)]!);
+    });
+    for (let i = rest.length - 1; i > 0; i--) swap(s, rest[i]!, rest[randomBelow(s, i + 1)]!);
+  }
+  reshape(s);
 }
 
 const admits = (s: State, row: number): ZoneDefinition['admits'] =>

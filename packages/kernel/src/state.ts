@@ -22,6 +22,8 @@ export type Scratch = {
   used: Int32Array;
   /** Whether it is imagined (redeal.ts): nobody is asked there for what has but one answer. */
   imagined: boolean;
+  /** Whether nothing that happens in it is logged, whatever the match says. */
+  silent: boolean;
   /** Whether another state reads the same log. */
   logShared: boolean;
   /** Whether its memory was given back. */
@@ -73,6 +75,7 @@ function newScratch(cells: Int32Array, players: number): Scratch {
   return {
     used: cells,
     imagined: false,
+    silent: false,
     logShared: false,
     released: false,
     ticks: 0,
@@ -157,6 +160,7 @@ export function copyInto(into: State, from: State): State {
   into.scratch.derivedShape = -1;
   into.scratch.decision = null;
   into.scratch.imagined = from.scratch.imagined;
+  into.scratch.silent = from.scratch.silent;
   into.scratch.released = false;
   into.scratch.held.size = 0;
   return into;

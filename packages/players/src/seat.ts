@@ -1,5 +1,5 @@
-import type { Answer, Decision, State } from '@tessera/kernel';
-import { allows, decision, isWhole, redeal, view } from '@tessera/kernel';
+import type { Answer, Decision, Imagination, State } from '@tessera/kernel';
+import { allows, decision, imagination, isWhole, view } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 import { newRandomness, randomBelow, seed } from './randomness.ts';
 
@@ -15,6 +15,7 @@ export type Seat = {
 export function newSeat(player: Player, seat: number): Seat {
   const randomness = newRandomness();
   let state: State | null = null;
+  let imagined: Imagination | null = null;
   const present = (): State => {
     if (state === null) throw new Error('a position is only good while its decision is being answered');
     return state;
@@ -24,7 +25,7 @@ export function newSeat(player: Player, seat: number): Seat {
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
     isWhole: (pairs) => isWhole(present(), pairs),
-    imagine: (from) => redeal(present(), seat, from),
+    imagine: (from) => (imagined ??= imagination(present(), seat)).world(from),
     random: (below) => randomBelow(randomness, below),
   };
   return {
@@ -39,6 +40,8 @@ export function newSeat(player: Player, seat: number): Seat {
         return player.answer(position);
       } finally {
         state = null;
+        imagined?.end();
+        imagined = null;
       }
     },
   };

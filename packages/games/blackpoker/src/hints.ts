@@ -35,7 +35,7 @@ import {
 } from './worths.ts';
 
 /** What is known of playing BlackPoker well: a quick answer to each decision, and how likely a position is to be won. */
-export const hints: Hints = { evaluate, policy };
+export const hints: Hints = { evaluate, policy, playout: { decisions: 30, turns: Infinity } };
 
 const isBeforeAttack = (action: number): boolean =>
   action === Act.throw || action === Act.destroyBarrier || action === Act.search || !requirements[action]!.main;

@@ -3,4 +3,4 @@ import { evaluate } from './hints/evaluate.ts';
 import { policy } from './hints/policy.ts';
 
 /** What is known of playing Magic well, for players that think. */
-export const hints: Hints = { evaluate, policy };
+export const hints: Hints = { evaluate, policy, playout: { decisions: 30, turns: 1 } };

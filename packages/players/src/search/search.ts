@@ -1,5 +1,5 @@
 import type { Answer, Hints, State } from '@tessera/kernel';
-import { anyAnswer, apply, decision, isOver, offered, release, result } from '@tessera/kernel';
+import { anyAnswer, apply, decision, isOver, offered, release, result, turn } from '@tessera/kernel';
 import type { Player, Position } from '../player.ts';
 import type { Making } from './pieces.ts';
 import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
@@ -17,11 +17,9 @@ export type SearchSettings = {
   readonly curiosity: number;
   /** How much of that goes to what the game's hints call sensible: from 0 to 1. */
   readonly trust: number;
-  /** How many decisions a game is played on for before it is judged. */
-  readonly playout: number;
 };
 
-export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5, playout: 30 };
+export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5 };
 
 export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
@@ -39,25 +37,25 @@ const newNode = (): Node => ({ visits: 0, rewards: [], children: new Map() });
 function search(position: Position, settings: SearchSettings): Answer {
   const root = newNode();
   const seed = position.random(0x3fff_ffff);
-  const goesOn = stopwatch(settings.budget);
-  const first = position.imagine(`${seed}:0`);
-  const hints = first.match.game.hints;
-  const world = { random: (below: number) => position.random(below), hints, settings };
-  if (isForced(first)) {
-    const only = bestAnswer(first, root);
-    release(first);
-    return only;
-  }
-  for (let iteration = 0; goesOn(iteration); iteration++) {
-    const s = iteration === 0 ? first : position.imagine(`${seed}:${iteration}`);
-    iterate(s, root, world);
-    release(s);
-  }
   const s = position.imagine(`${seed}:answer`);
+  if (!isForced(s)) {
+    const { hints } = s.match.game;
+    const world: World = { random: (below) => position.random(below), hints, settings };
+    const left = stopwatch(settings.budget);
+    for (let iteration = 0; left(iteration) > 0; iteration++) {
+      if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
+      const imagined = position.imagine(`${seed}:${iteration}`);
+      iterate(imagined, root, world);
+      release(imagined);
+    }
+  }
   const answer = bestAnswer(s, root);
   release(s);
   return answer;
 }
+
+/** After how many worlds it looks whether more of them could change anything. */
+const LOOK_UP = 32;
 
 type World = {
   readonly random: (below: number) => number;
@@ -151,11 +149,16 @@ function anyOption(s: State, making: Making, count: number, { random }: World): 
 
 /** Plays on by the game's own policy, or by chance where it has none. */
 function playOn(s: State, world: World): void {
-  for (let count = 0; count < world.settings.playout && !isOver(s); count++) {
+  const { decisions, turns } = world.hints?.playout ?? BLIND_PLAYOUT;
+  const end = turn(s) + turns;
+  for (let count = 0; count < decisions && !isOver(s) && turn(s) < end; count++) {
     const open = decision(s)!;
     apply(s, (world.hints?.policy ?? anyAnswer)(s, open, world.random));
   }
 }
+
+/** A game that gives no hints is hardly judged before it is over. */
+const BLIND_PLAYOUT = { decisions: 1000, turns: Infinity };
 
 /** What the position is worth to each player: 1 for who has won, the game's own judgement while it goes on. */
 function judge(s: State, { hints }: World): number[] {
@@ -168,25 +171,35 @@ function judge(s: State, { hints }: World): number[] {
 }
 
 /** Follows what was tried most. */
-function bestAnswer(s: State, root: Node): Answer {
+const bestAnswer = (s: State, root: Node): Answer => answerOf(s, mostTried(s, root).making);
+
+/** Whether that would be the answer whatever came of so many worlds more. */
+const isDecided = (s: State, root: Node, left: number): boolean => mostTried(s, root).lead > left;
+
+/** What was tried most, and how often it was tried more than what comes next at the closest of its pieces. */
+function mostTried(s: State, root: Node): { readonly making: Making; readonly lead: number } {
   const names = offered(s);
   const making = beginAnswer(decision(s)!);
   let node: Node | undefined = root;
+  let lead = Infinity;
   for (let count = options(making); count > 0; count = options(making)) {
-    let best = -1;
+    let best = 0;
     let most = -1;
+    let second = -1;
     for (let option = 0; option < count; option++) {
       if (!isOption(s, making, option)) continue;
       const visits: number = node?.children.get(nameOf(making, option, names))?.visits ?? 0;
       if (visits > most) {
         best = option;
+        second = most;
         most = visits;
-      }
+      } else if (visits > second) second = visits;
     }
-    node = node?.children.get(nameOf(making, Math.max(best, 0), names));
-    making.chosen.push(Math.max(best, 0));
+    if (second >= 0) lead = Math.min(lead, most - second);
+    node = node?.children.get(nameOf(making, best, names));
+    making.chosen.push(best);
   }
-  return answerOf(s, making);
+  return { making, lead };
 }
 
 /** Whether there is nothing to think about. */
@@ -195,8 +208,13 @@ function isForced(s: State): boolean {
   return options(making) <= 1;
 }
 
-function stopwatch(budget: Budget): (iteration: number) => boolean {
-  if ('iterations' in budget) return (iteration) => iteration < budget.iterations;
-  const until = performance.now() + budget.millis;
-  return (iteration) => iteration === 0 || performance.now() < until;
+/** How many worlds there is still room for, given how many there were. With a budget of time that is an estimate. */
+function stopwatch(budget: Budget): (iteration: number) => number {
+  if ('iterations' in budget) return (iteration) => budget.iterations - iteration;
+  const begun = performance.now();
+  return (iteration) => {
+    const gone = performance.now() - begun;
+    if (gone >= budget.millis) return iteration === 0 ? 1 : 0;
+    return iteration < LOOK_UP ? Infinity : Math.ceil((iteration * (budget.millis - gone)) / gone);
+  };
 }
