@@ -5,11 +5,6 @@
  */
 export const unproven: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   magic: {
-    'no card of Magic 2013 says "play a card", asks for a payment while it resolves, or has a shield for an amount': [
-      'MTG-5.6',
-      'MTG-6.18',
-      'MTG-17.22',
-    ],
     'guidelines for a deck builder, which there is none of yet': ['MTG-20.6'],
     'needs other formats, or more than two players': ['MTG-22.', 'MTG-23.', 'MTG-24.', 'MTG-25.', 'MTG-26.', 'MTG-27.'],
   },

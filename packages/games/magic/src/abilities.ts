@@ -20,7 +20,7 @@ import type {
   TriggeredAbility,
   Value,
 } from './cards/abilities.ts';
-import { magicCards } from './cards.ts';
+import { fromCards, magicCards, perCard } from './cards.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { manaCost } from './mana-costs.ts';
 import { lastKnown } from './table.ts';
@@ -50,19 +50,25 @@ const usesStack = (ability: Ability): ability is StackAbility =>
   ability.kind === 'activated' || ability.kind === 'triggered';
 
 /** MTG-16.6: abilities that one object gives to others. */
-export const grantedAbilities: readonly ActivatedAbility[] = magicCards
-  .flatMap((card) => card.abilities)
-  .flatMap((ability) => (ability.kind === 'static' && ability.change.grants ? [ability.change.grants] : []));
+export const grantedAbilities: readonly ActivatedAbility[] = fromCards((card) =>
+  card.abilities.flatMap((ability) =>
+    ability.kind === 'static' && ability.change.grants ? [ability.change.grants] : [],
+  ),
+);
 
 /** The abilities that are activated or trigger, by number. */
-export const abilities: readonly StackAbility[] = [
-  exalted,
-  copying,
-  ...magicCards.flatMap((card) => card.abilities.filter(usesStack)),
-];
+export const abilities: readonly StackAbility[] = perAbility((ability) => ability);
+
+/** Something of each ability, by its number. */
+export function perAbility<T>(of: (ability: StackAbility, number: number) => T): readonly T[] {
+  let number = 0;
+  const ofEach = (some: readonly StackAbility[]): T[] => some.map((ability) => of(ability, number++));
+  const beforehand = ofEach([exalted, copying]);
+  return fromCards((card) => ofEach(card.abilities.filter(usesStack)), beforehand);
+}
 
 /** The numbers of those of each card. */
-export const abilitiesOfCard: readonly (readonly number[])[] = magicCards.map((card) =>
+export const abilitiesOfCard: readonly (readonly number[])[] = perCard((card) =>
   card.abilities.filter(usesStack).map((ability) => abilities.indexOf(ability)),
 );
 
@@ -78,20 +84,20 @@ export const isManaAbility = (ability: StackAbility): boolean =>
   ability.effects.some(({ do: what }) => what === 'addMana');
 
 /** The numbers of the activated abilities of each card that use the stack, and of its triggered abilities. */
-export const activatedOfCard: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
-  numbers.filter((number) => activatedAbility(number) !== null && !isManaAbility(abilities[number]!)),
+export const activatedOfCard: readonly (readonly number[])[] = perCard((_, card) =>
+  abilitiesOfCard[card]!.filter((number) => activatedAbility(number) !== null && !isManaAbility(abilities[number]!)),
 );
-export const triggeredOfCard: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
-  numbers.filter((number) => abilities[number]!.kind === 'triggered'),
+export const triggeredOfCard: readonly (readonly number[])[] = perCard((_, card) =>
+  abilitiesOfCard[card]!.filter((number) => abilities[number]!.kind === 'triggered'),
 );
 /** All its activated abilities in the order printed, which is how players number them. */
-export const printedActivated: readonly (readonly number[])[] = abilitiesOfCard.map((numbers) =>
-  numbers.filter((number) => activatedAbility(number) !== null),
+export const printedActivated: readonly (readonly number[])[] = perCard((_, card) =>
+  abilitiesOfCard[card]!.filter((number) => activatedAbility(number) !== null),
 );
 
 /** What kinds of abilities a card has, one bit each: so that those are not looked for where there are none. */
 export const Abilities = { activated: 1, states: 2 } as const;
-export const abilityBits: readonly number[] = magicCards.map((_, card) => {
+export const abilityBits: readonly number[] = perCard((_, card) => {
   const isState = triggeredOfCard[card]!.some((number) => {
     const ability = abilities[number]!;
     return ability.kind === 'triggered' && typeof ability.when === 'object' && 'youControlNoneWith' in ability.when;
@@ -100,24 +106,24 @@ export const abilityBits: readonly number[] = magicCards.map((_, card) => {
 });
 
 /** MTG-10.3 */
-export const staticsOfCard: readonly (readonly StaticAbility[])[] = magicCards.map((card) =>
+export const staticsOfCard: readonly (readonly StaticAbility[])[] = perCard((card) =>
   card.abilities.filter((ability) => ability.kind === 'static'),
 );
-export const rulesOfCard: readonly (readonly RuleChange[])[] = magicCards.map((card) =>
+export const rulesOfCard: readonly (readonly RuleChange[])[] = perCard((card) =>
   card.abilities.flatMap((ability) => (ability.kind === 'rule' ? [ability.rule] : [])),
 );
 /** MTG-4.6 */
-export const definedByCard: readonly (Value | null)[] = magicCards.map(
+export const definedByCard: readonly (Value | null)[] = perCard(
   (card) =>
     card.abilities.flatMap((ability) => (ability.kind === 'defining' ? [ability.powerAndToughness] : []))[0] ?? null,
 );
 /** MTG-3.13 */
-export const entersOfCard: readonly (readonly EntersAbility[])[] = magicCards.map((card) =>
+export const entersOfCard: readonly (readonly EntersAbility[])[] = perCard((card) =>
   card.abilities.filter((ability) => ability.kind === 'enters'),
 );
 
 /** What an ability costs in mana. */
-export const abilityCosts: readonly ManaCost[] = abilities.map((ability) =>
+export const abilityCosts: readonly ManaCost[] = perAbility((ability) =>
   manaCost(
     ability.kind === 'activated'
       ? ability.cost.map((part) => (typeof part === 'object' && 'mana' in part ? part.mana : '')).join('')

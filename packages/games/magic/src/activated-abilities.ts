@@ -49,6 +49,7 @@ import {
 import { ACTIVATE, ACTIVATED } from './actions.ts';
 import { isSorceryTime } from './casting.ts';
 import type { ActivatedAbility, Cost, CounterKind, Filter } from './cards/abilities.ts';
+import { perCard } from './cards.ts';
 import { controlsAbilities, hasProperty, printedDefinition } from './characteristics.ts';
 import { countersOf, putCounters, removeCounters } from './counters.ts';
 import { loseLife } from './damage.ts';
@@ -138,8 +139,8 @@ function listUntapped(s: State, list: List, player: number, filter: Filter): voi
 }
 
 /** Cards with abilities that are used from the graveyard. MTG-10.2 */
-const fromGraveyard: readonly boolean[] = activatedOfCard.map((numbers) =>
-  numbers.some((number) => activatedAbility(number)!.from === 'graveyard'),
+const fromGraveyard: readonly boolean[] = perCard((_, card) =>
+  activatedOfCard[card]!.some((number) => activatedAbility(number)!.from === 'graveyard'),
 );
 
 /** Lists the objects with an ability that a player can use. */

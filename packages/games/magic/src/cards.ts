@@ -1,5 +1,5 @@
 import type { Card, Text } from '@tessera/kernel/rules';
-import type { Ability, Cost, Filter, SpellAbility, Token } from './cards/abilities.ts';
+import type { Ability, Cost, Effect, Filter, SpellAbility, Token } from './cards/abilities.ts';
 import type {
   ArtifactCard,
   CardType,
@@ -29,7 +29,10 @@ import { keywordName, keywordNumber } from './keywords.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { coloursOf, convertedManaCost, manaCost } from './mana-costs.ts';
 
-/** All cards, and what rules ask of a card again and again, by its index. */
+/**
+ * All cards, and what rules ask of a card again and again, by its index. Cards can be added to those of the set
+ * (`addCards`); every table of what is known of cards grows with them (`perCard`).
+ */
 
 /** MTG-4.1, MTG-5.26, MTG-5.28: types, supertypes and subtypes stand side by side. */
 export type MagicCard = {
@@ -125,22 +128,29 @@ const printed: readonly MagicCard[] = [
   ...basicLands.map(land),
 ];
 
-/** The tokens that anything creates, each once. */
-const tokens: readonly Token[] = [
+/** Everything that a card does, what is done only if something is paid included. */
+export const effectsOfCard = (card: MagicCard): readonly Effect[] =>
+  [
+    ...(card.spell?.effects ?? []),
+    ...card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
+  ].flatMap(withInner);
+
+const withInner = (effect: Effect): readonly Effect[] =>
+  'effects' in effect ? [effect, ...effect.effects.flatMap(withInner)] : [effect];
+
+/** The tokens that cards create, each once. */
+const tokensOf = (some: readonly MagicCard[]): readonly Token[] => [
   ...new Map(
-    printed
-      .flatMap((card) => [
-        ...(card.spell?.effects ?? []),
-        ...card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
-      ])
+    some
+      .flatMap(effectsOfCard)
       .flatMap((effect) => (effect.do === 'createTokens' ? [effect.token] : []))
       .map((token) => [JSON.stringify(token), token] as const),
   ).values(),
 ];
 
 /** Where tokens stand among the cards. */
-export const tokenIndex = (token: Token): number =>
-  printed.length + tokens.findIndex((each) => JSON.stringify(each) === JSON.stringify(token));
+const tokenPlaces = new Map<string, number>();
+export const tokenIndex = (token: Token): number => tokenPlaces.get(JSON.stringify(token)) ?? -1;
 
 const tokenCard = ({ subtype, colour, power, toughness, keywords }: Token): MagicCard => {
   const name = subtype.charAt(0).toUpperCase() + subtype.slice(1);
@@ -160,10 +170,9 @@ const tokenCard = ({ subtype, colour, power, toughness, keywords }: Token): Magi
   };
 };
 
-/** MTG-16.5: the emblems that anything gives, each once. */
-const emblemEffects = printed
-  .flatMap((card) => card.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])))
-  .filter((effect) => effect.do === 'emblem');
+/** MTG-16.5: the emblems that cards give. */
+const emblemsOf = (some: readonly MagicCard[]): readonly MagicCard[] =>
+  some.flatMap(effectsOfCard).flatMap((effect) => (effect.do === 'emblem' ? [emblemCard(effect.abilities)] : []));
 
 const emblemCard = (abilities: readonly Ability[]): MagicCard => ({
   ...bare,
@@ -176,18 +185,94 @@ const emblemCard = (abilities: readonly Ability[]): MagicCard => ({
   token: true,
 });
 
-export const magicCards: readonly MagicCard[] = [
-  ...printed,
-  ...tokens.map(tokenCard),
-  ...emblemEffects.map((effect) => emblemCard(effect.abilities)),
-];
+const known: MagicCard[] = [];
+export const magicCards: readonly MagicCard[] = known;
+
+/** What has to be done for a card that is added. */
+const steps: ((card: MagicCard, index: number) => void)[] = [];
+const append = (card: MagicCard): void => {
+  const index = known.push(card) - 1;
+  for (const step of steps) step(card, index);
+};
+
+/** Adds cards with the tokens and emblems that they bring. Numbers never change: what was there stays where it is. */
+function appendAll(some: readonly MagicCard[]): void {
+  for (const card of some) append(card);
+  for (const token of tokensOf(some)) {
+    if (tokenPlaces.has(JSON.stringify(token))) continue;
+    tokenPlaces.set(JSON.stringify(token), known.length);
+    append(tokenCard(token));
+  }
+  for (const emblem of emblemsOf(some)) append(emblem);
+}
+appendAll(printed);
+
+/** Something of each card, by its index. */
+export const perCard = <T>(of: (card: MagicCard, index: number) => T): readonly T[] =>
+  fromCards((...card) => [of(...card)]);
+
+/** What each card has any number of, in one list behind what is there without them. */
+export function fromCards<T>(
+  of: (card: MagicCard, index: number) => readonly T[],
+  before: readonly T[] = [],
+): readonly T[] {
+  const list: T[] = [...before, ...known.flatMap(of)];
+  steps.push((card, index) => list.push(...of(card, index)));
+  return list;
+}
+
+/** For what is worked out from all cards: it has to be worked out again. */
+export const whenCardIsAdded = (forget: () => void): void => {
+  steps.push(forget);
+};
+
+/** More cards, as they are written down in cards/. */
+export type Design = {
+  /** The name of the set that they belong to. MTG-20.4 */
+  readonly set: string;
+  readonly creatures?: readonly CreatureCard[];
+  readonly enchantments?: readonly EnchantmentCard[];
+  readonly planeswalkers?: readonly PlaneswalkerCard[];
+  readonly artifacts?: readonly ArtifactCard[];
+  readonly spells?: readonly SpellCard[];
+  readonly lands?: readonly LandCard[];
+};
+
+/** As many as a permanent can be a copy of (`More.printed`). */
+const MOST_CARDS = 510;
+
+/** Adds cards to those there are; a game that is made from then on has them. */
+export function addCards(design: Design): void {
+  const added = [
+    ...(design.creatures ?? []).map(creature),
+    ...(design.enchantments ?? []).map(enchantment),
+    ...(design.planeswalkers ?? []).map(planeswalker),
+    ...(design.artifacts ?? []).map(artifact),
+    ...(design.spells ?? []).map(spell),
+    ...(design.lands ?? []).map(land),
+  ].map((card): MagicCard => ({ ...card, set: design.set }));
+  const names = new Set(known.map((card) => card.names.en));
+  for (const {
+    names: { en },
+    cost,
+  } of added) {
+    if (names.has(en)) throw new Error(`there is a card called "${en}" already; give yours another name`);
+    names.add(en);
+    // Throws for what is no mana symbol, before anything has changed.
+    manaCost(cost);
+  }
+  if (known.length + added.length + tokensOf(added).length + emblemsOf(added).length > MOST_CARDS) {
+    throw new Error(`there is room for ${MOST_CARDS} cards, tokens and emblems`);
+  }
+  appendAll(added);
+}
 
 /** Where an emblem stands among the cards. */
 export const emblemIndex = (abilities: readonly Ability[]): number =>
   magicCards.findIndex((card) => card.abilities === abilities);
 
 /** Cards go by their English name. */
-export const cards: readonly Card[] = magicCards.map((card) => {
+export const cards: readonly Card[] = perCard((card) => {
   const cost = manaCost(card.cost);
   return {
     id: card.names.en,
@@ -210,32 +295,31 @@ export const cards: readonly Card[] = magicCards.map((card) => {
   };
 });
 
-export const costs: readonly ManaCost[] = magicCards.map((card) => manaCost(card.cost));
-export const isLandCard: readonly boolean[] = magicCards.map((card) => card.types.includes('land'));
-export const isPermanentCard: readonly boolean[] = magicCards.map(
+export const costs: readonly ManaCost[] = perCard((card) => manaCost(card.cost));
+export const isLandCard: readonly boolean[] = perCard((card) => card.types.includes('land'));
+export const isPermanentCard: readonly boolean[] = perCard(
   (card) => !card.types.includes('instant') && !card.types.includes('sorcery'),
 );
 /** One bit for each card type, in the order of `cardTypes`. */
-export const printedTypes: readonly number[] = magicCards.map((card) =>
+export const printedTypes: readonly number[] = perCard((card) =>
   card.types.reduce((bits, type) => bits | (1 << cardTypes.indexOf(type)), 0),
 );
-/** Subtypes that something adds to permanents, or gives to one of its forms. */
-export const addableSubtypes: readonly string[] = [
-  ...new Set(
-    printed.flatMap((card) => [
-      ...card.forms.flatMap((form) => form.subtypes),
-      ...(card.spell?.effects ?? []).flatMap((effect) => (effect.do === 'reanimate' ? [effect.subtype] : [])),
-    ]),
-  ),
-];
-export const printedPower: readonly number[] = magicCards.map((card) => numberOr0(card.power));
-export const printedToughness: readonly number[] = magicCards.map((card) => numberOr0(card.toughness));
-export const printedColours: readonly number[] = magicCards.map(coloursOfCard);
-export const printedKeywords: readonly number[] = magicCards.map((card) =>
+/** Subtypes that something adds to permanents, or gives to one of its forms, each once. */
+const addable = new Set<string>();
+export const addableSubtypes: readonly string[] = fromCards((card) =>
+  [
+    ...card.forms.flatMap((form) => form.subtypes),
+    ...effectsOfCard(card).flatMap((effect) => (effect.do === 'reanimate' ? [effect.subtype] : [])),
+  ].filter((subtype) => !addable.has(subtype) && addable.add(subtype)),
+);
+export const printedPower: readonly number[] = perCard((card) => numberOr0(card.power));
+export const printedToughness: readonly number[] = perCard((card) => numberOr0(card.toughness));
+export const printedColours: readonly number[] = perCard(coloursOfCard);
+export const printedKeywords: readonly number[] = perCard((card) =>
   card.keywords.reduce((bits, keyword) => bits | (1 << keywordNumber(keyword)), 0),
 );
 /** MTG-5.8: the basic land types of a land, one bit each in the order of `landTypes`. */
-export const landTypesOf: readonly number[] = magicCards.map((card) =>
+export const landTypesOf: readonly number[] = perCard((card) =>
   landTypes.reduce((bits, type, i) => (isLand(card) && card.subtypes.includes(type) ? bits | (1 << i) : bits), 0),
 );
 

@@ -40,7 +40,7 @@ import {
 import { rulesOfCard } from './abilities.ts';
 import { listActivations } from './activated-abilities.ts';
 import { CAST, CAST_FREE, PASS, PLAY_LAND } from './actions.ts';
-import { costs, isLandCard, isPermanentCard, magicCards, printedKeywords } from './cards.ts';
+import { costs, fromCards, isLandCard, isPermanentCard, magicCards, perCard, printedKeywords } from './cards.ts';
 import { isOfType } from './characteristics.ts';
 import { spellNumber } from './resolving.ts';
 import { calls as entering, enter } from './entering.ts';
@@ -81,8 +81,8 @@ const mayPlayLand = (s: State, player: number): boolean =>
   isSorceryTime(s, player) && playerValue(s, player, Col.player.landTurn) !== turn(s);
 
 /** MTG-5.12, MTG-15.7; what it does not say is cast when a sorcery could be. */
-const isInstantSpeed: readonly boolean[] = printedKeywords.map(
-  (bits, card) => (bits & (1 << Has.flash)) !== 0 || magicCards[card]!.types.includes('instant'),
+const isInstantSpeed: readonly boolean[] = perCard(
+  ({ types }, card) => (printedKeywords[card]! & (1 << Has.flash)) !== 0 || types.includes('instant'),
 );
 
 /** MTG-7.19: whether a permanent of the player's lets the card be cast as though it had flash. */
@@ -107,7 +107,7 @@ function isForbidden(s: State, card: number, player: number): boolean {
 }
 
 /** How many cards a card makes its player discard besides. MTG-6.9 */
-const discardCost: readonly number[] = magicCards.map((card) =>
+const discardCost: readonly number[] = perCard((card) =>
   card.additionalCost.reduce(
     (sum, part) => (typeof part === 'object' && 'discard' in part ? sum + part.discard : sum),
     0,
@@ -117,9 +117,19 @@ const discardCost: readonly number[] = magicCards.map((card) =>
 /** MTG-6.7, MTG-6.10: the card itself is on the stack by then. `held`: cards in hand, the card included if it is there. */
 export const canPayBesides = (card: number, held: number): boolean => held >= discardCost[card]!;
 
-/** The costs of all cards that can be cast when nothing else can. */
-const instantCosts = costs.filter((_, card) => isInstantSpeed[card]!);
-const leastInstantMana = Math.min(...instantCosts.map((cost) => convertedManaCost(cost)));
+/** The costs of all cards that can be cast when nothing else can, in the order of the cards. */
+const instantCosts = fromCards((_, card) => (isInstantSpeed[card]! ? [{ card, cost: costs[card]! }] : []));
+const leastInstantMana = Math.min(...instantCosts.map(({ cost }) => convertedManaCost(cost)));
+
+/** Whether what was surveyed pays for one of them that a game has: there may be cards of other games behind its own. */
+function paysForInstant(s: State): boolean {
+  const known = s.match.game.cards.length;
+  for (const { card, cost } of instantCosts) {
+    if (card >= known) return false;
+    if (isPayable(cost)) return true;
+  }
+  return false;
+}
 
 /** MTG-9.1, MTG-9.3: what a player with priority may do. */
 export function legalActions(s: State, list: List, player: number): void {
@@ -212,11 +222,27 @@ function couldAct(s: State, player: number): boolean {
   // A land, or a card that costs nothing.
   if (isSorceryTime(s, player) || hasRule(s, player, 'castWithoutPaying')) return true;
   const mana = surveyMana(s, player);
-  if (mana >= leastInstantMana && instantCosts.some(isPayable)) return true;
+  if (mana >= leastInstantMana && paysForInstant(s)) return true;
   return mana > 0 && hasRule(s, player, 'castAsThoughFlash');
 }
 
+/**
+ * MTG-5.6: whether a player can play a card that an effect lets him or her play: a land within the limit (MTG-5.4), or a
+ * card that can be cast (MTG-7.20, MTG-7.21).
+ */
+function canPlay(s: State, player: number, row: Row, free: number): boolean {
+  const card = definitionOf(s, row);
+  if (isLandCard[card]!) return active(s) === player && playerValue(s, player, Col.player.landTurn) !== turn(s);
+  const held = sizeOfZone(s, hand(s, player)) - (zoneOf(s, row) === hand(s, player) ? 1 : 0);
+  if (!canPayBesides(card, held) || isForbidden(s, card, player) || !hasTargets(s, row, player)) return false;
+  if (free === 1) return true;
+  surveyMana(s, player);
+  return isPayable(costs[card]!);
+}
+
 export const calls = {
+  canPlay,
+  isLandCard: (s: State, row: Row) => isLandCard[definitionOf(s, row)]!,
   /** MTG-5.3: a land does not use the stack. */
   playLand: (s: State, player: number, card: Row) => {
     setPlayerValue(s, player, Col.player.landTurn, turn(s));
@@ -323,6 +349,17 @@ export const rules: Readonly<Record<string, Rule>> = {
       when(less(0, call.discardsToCast(card)), run('discard', call.rowOfPlayer(player), call.discardsToCast(card))),
       when(not(free), run('payMana', player, card)),
       act(call.finishCasting(player, card)),
+    ),
+  ),
+
+  /** MTG-5.6: what an effect lets a player play is cast, or played if it is a land; or not, as that player likes. */
+  play: rule(['player', 'card', 'free'], ['answer'], ({ player, card, free, answer }) =>
+    when(
+      call.canPlay(player, card, free),
+      sequence(
+        ask(answer, { ask: 'yesNo', prompt: 'mayPlay', who: player, about: card }),
+        when(answer, when(call.isLandCard(card), act(call.playLand(player, card)), run('cast', player, card, free))),
+      ),
     ),
   ),
 

@@ -24,6 +24,7 @@ import { definedByCard } from './abilities.ts';
 import {
   landTypesOf,
   magicCards,
+  perCard,
   printedColours,
   printedKeywords,
   printedPower,
@@ -137,8 +138,8 @@ function printedValue(s: State, row: Row, place: number): number {
       return 0;
   }
 }
-export const printedKinds: readonly number[] = printedTypes.map(
-  (types, card) => types | (landTypesOf[card]! << LAND_TYPES_AT) | (printedColours[card]! << COLOURS_AT),
+export const printedKinds: readonly number[] = perCard(
+  (_, card) => printedTypes[card]! | (landTypesOf[card]! << LAND_TYPES_AT) | (printedColours[card]! << COLOURS_AT),
 );
 
 /** What is noted in a memory in place of what matters no longer. */

@@ -30,6 +30,7 @@ import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, i
 import { dealDamage, dealTogether } from './damage.ts';
 import { Has } from './keywords.ts';
 import { Place } from './remembered.ts';
+import { isAnyShield } from './shields.ts';
 import { Step } from './steps.ts';
 import { battlefield, Col, Mark, notes } from './table.ts';
 
@@ -116,21 +117,36 @@ export const calls = {
   },
   /** MTG-12.20: all of it at the same time; nothing is found dead before the next check. */
   dealCombatDamage: (s: State) =>
-    dealTogether(s, () => {
-      const zone = battlefield(s);
-      for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-        if (isAttacking(s, row)) {
-          dealDamage(s, row, row, attackedBy(s, row), assignedTo(s, row), true);
-        } else if (isBlocking(s, row)) {
-          const attacker = blockedBy(s, row);
-          if (attacker === 0) continue;
-          dealDamage(s, attacker, attacker, row, assignedTo(s, row), true);
-          // MTG-12.17: a blocker deals its damage to the attacker it blocks.
-          dealDamage(s, row, row, attacker, combatDamageOf(s, row), true);
-        }
-      }
-    }),
+    dealTogether(s, () =>
+      eachDealt(s, (source, target, amount) => dealDamage(s, source, source, target, amount, true)),
+    ),
+  isAnyShield,
 };
+
+/** What is dealt in the present step: by whom, to whom, and how much. */
+function eachDealt(s: State, deal: (source: Row, target: Row, amount: number) => void): void {
+  const zone = battlefield(s);
+  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
+    if (isAttacking(s, row)) {
+      deal(row, attackedBy(s, row), assignedTo(s, row));
+    } else if (isBlocking(s, row)) {
+      const attacker = blockedBy(s, row);
+      if (attacker === 0) continue;
+      deal(attacker, row, assignedTo(s, row));
+      // MTG-12.17: a blocker deals its damage to the attacker it blocks.
+      deal(row, attacker, combatDamageOf(s, row));
+    }
+  }
+}
+
+export type Dealt = { readonly source: Row; readonly target: Row; readonly amount: number };
+
+/** The same as a list. */
+export function combatDamageDealt(s: State): readonly Dealt[] {
+  const all: Dealt[] = [];
+  eachDealt(s, (source, target, amount) => all.push({ source, target, amount }));
+  return all;
+}
 const call = callers(calls);
 
 export const selections = {
@@ -158,6 +174,7 @@ export const rules: Readonly<Record<string, Rule>> = {
         select.damagingAttackers(),
         when(call.divides(attacker), run('divideDamage', attacker), act(call.assignWhole(attacker))),
       ),
+      when(call.isAnyShield(), run('chooseShielded')),
       act(call.dealCombatDamage()),
     ),
   ),

@@ -18,6 +18,7 @@ import { Event } from './events.ts';
 import { Has } from './keywords.ts';
 import { isOnBattlefield } from './permanents.ts';
 import { gameEffect, isRuleOf, rulesOf } from './rule-changes.ts';
+import { useShields } from './shields.ts';
 import { Col, Mark, playerValue, setPlayerValue, Value } from './table.ts';
 
 /** Damage and life (MTG-13). */
@@ -50,16 +51,21 @@ export function dealTogether(s: State, deal: () => void): void {
  */
 export function dealDamage(s: State, source: Row, known: Row, target: Row, amount: number, isCombat = false): void {
   // MTG-13.7: zero damage is not damage.
-  if (target === 0 || amount <= 0) return;
-  const toPlayer = isPlayerRow(s, target);
-  // MTG-13.3: nothing but creatures, planeswalkers and players can be dealt damage.
-  const canBeDealt = toPlayer || (isOnBattlefield(s, target) && (isCreature(s, target) || isPlaneswalker(s, target)));
-  if (!canBeDealt) return;
+  if (amount <= 0) return;
+  if (!canBeDealtDamage(s, target)) return;
   // MTG-17.20, MTG-17.23: what is prevented is not dealt and has no results.
-  if (isPrevented(s, known, target, isCombat)) {
-    report(s, Event.prevented, amount, 0, source, target);
-    return;
-  }
+  const prevented = isPrevented(s, known, target, isCombat) ? amount : useShields(s, source, target, amount);
+  if (prevented > 0) report(s, Event.prevented, prevented, 0, source, target);
+  if (prevented < amount) dealRest(s, source, known, target, amount - prevented, isCombat);
+}
+
+/** MTG-13.3: nothing but creatures, planeswalkers and players can be dealt damage. */
+export const canBeDealtDamage = (s: State, target: Row): boolean =>
+  target !== 0 &&
+  (isPlayerRow(s, target) || (isOnBattlefield(s, target) && (isCreature(s, target) || isPlaneswalker(s, target))));
+
+function dealRest(s: State, source: Row, known: Row, target: Row, amount: number, isCombat: boolean): void {
+  const toPlayer = isPlayerRow(s, target);
   report(
     s,
     Event.damaged,

@@ -43,6 +43,7 @@ import { Event } from './events.ts';
 import { filters } from './filters.ts';
 import { bury, destroyTogether, isOnBattlefield, leaveTogether, moveCard, tap, untap } from './permanents.ts';
 import { Place } from './remembered.ts';
+import { giveShieldFor } from './shields.ts';
 import { copySpell, leaveStack } from './spells.ts';
 import { listControlled, listMatching, thatKnown } from './subjects.ts';
 import {
@@ -172,6 +173,10 @@ export const calls = {
   giveShield: (s: State, spell: Row, row: Row) => {
     addUntilEndOfTurn(s, row, Changed.regeneration, 1, spell);
     report(s, Event.shieldGiven, 0, 0, row);
+  },
+  giveShieldFor: (s: State, spell: Row, row: Row, amount: number) => {
+    giveShieldFor(s, spell, row, amount);
+    report(s, Event.preventionGiven, amount, 0, originOf(s, spell), row);
   },
   /** MTG-17.20, MTG-17.21 */
   preventCombat: (s: State, spell: Row) => addEffect(s, 0, Changed.noCombatDamage, 1, spell, turn(s)),

@@ -36,7 +36,7 @@ import {
 import { entersOfCard } from './abilities.ts';
 import { possibleHosts } from './attachments.ts';
 import type { CounterKind, EntersAbility } from './cards/abilities.ts';
-import { magicCards } from './cards.ts';
+import { magicCards, perCard } from './cards.ts';
 import { isCreature } from './characteristics.ts';
 import { holds } from './conditions.ts';
 import { putCounters, setCounters } from './counters.ts';
@@ -171,8 +171,8 @@ export function createTokens(s: State, definition: number, count: number, player
 /** Whether anything has to be chosen for a card before it enters. */
 export const needsPreparing = (s: State, card: Row): boolean =>
   choosing[definitionOf(s, card)]! || (magicCards[definitionOf(s, card)]!.enchant !== null && !isSpell(s, card));
-const choosing: readonly boolean[] = entersOfCard.map((abilities) =>
-  abilities.some(
+const choosing: readonly boolean[] = perCard((_, card) =>
+  entersOfCard[card]!.some(
     ({ how }) => how === 'asCopy' || how === 'choosePlayer' || how === 'chooseForm' || how === 'putCounter',
   ),
 );

@@ -25,6 +25,8 @@ const kinds = {
   unattached: ['nothing', 'nothing'],
   regenerated: ['nothing', 'nothing'],
   shieldGiven: ['nothing', 'nothing'],
+  /** How much damage to it will be prevented. MTG-17.20 */
+  preventionGiven: ['number', 'nothing'],
   controlChanged: ['player', 'nothing'],
   copied: ['nothing', 'nothing'],
   spellCopied: ['player', 'nothing'],

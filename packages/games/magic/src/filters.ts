@@ -3,7 +3,7 @@ import { controllerOf, definitionOf } from '@tessera/kernel/rules';
 import type { Filter } from './cards/abilities.ts';
 import type { Keyword } from './cards/card.ts';
 import { cardTypes, colours, landTypes } from './cards/card.ts';
-import { addableSubtypes, magicCards } from './cards.ts';
+import { addableSubtypes, magicCards, whenCardIsAdded } from './cards.ts';
 import { addedSubtypes, colourBits, keywordBits, landTypesOfPermanent, powerOf, typeBits } from './characteristics.ts';
 import { isAttacking, isBlocking } from './combat.ts';
 import { keywordNumber } from './keywords.ts';
@@ -53,7 +53,10 @@ type Compiled = {
   readonly without: number;
 };
 
-const known = new WeakMap<Filter, Compiled>();
+let known = new WeakMap<Filter, Compiled>();
+whenCardIsAdded(() => {
+  known = new WeakMap();
+});
 
 function compiled(filter: Filter): Compiled {
   const before = known.get(filter);

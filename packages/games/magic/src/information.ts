@@ -14,16 +14,17 @@ import {
   notedObject,
   ownerOf,
   playerOfRow,
+  playerRow,
   refTo,
   sourceOf,
   turn,
   values,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { abilities, originOf, printedActivated } from './abilities.ts';
+import { originOf, perAbility, printedActivated } from './abilities.ts';
 import { properties } from './cards/abilities.ts';
 import { cardTypes, colours, landTypes, manaLetters } from './cards/card.ts';
-import { addableSubtypes, magicCards, printedColours } from './cards.ts';
+import { addableSubtypes, magicCards, perCard, printedColours } from './cards.ts';
 import {
   addedSubtypes,
   colourBits,
@@ -46,6 +47,7 @@ import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';
 import { Place } from './remembered.ts';
 import { effectCount, gameEffect } from './rule-changes.ts';
+import { shieldOn } from './shields.ts';
 import { isCopy } from './spells.ts';
 import { Col, command, exile, graveyard, More, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
@@ -85,6 +87,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     petrification: countersOf(s, row, 'petrification'),
     pressure: countersOf(s, row, 'pressure'),
     printed: printedOn(s, row),
+    prevents: shieldOn(s, row),
     ...changedKinds(s, row),
   };
   if (kind !== 'creature') return state;
@@ -139,12 +142,12 @@ function sourceShown(s: State, request: Row): Row {
 }
 
 /** What each of the activated abilities does; where there are several, their controller chooses by these names. */
-const activatedTexts: readonly Shown[] = printedActivated.map((numbers) =>
-  Object.fromEntries(numbers.map((number, place) => [`ability${place + 1}`, textsOnStack[number]!.en])),
+const activatedTexts: readonly Shown[] = perCard((_, card) =>
+  Object.fromEntries(printedActivated[card]!.map((number, place) => [`ability${place + 1}`, textsOnStack[number]!.en])),
 );
 
 /** The abilities that have revealed cards put in two piles. */
-const makesPiles = abilities.map(({ effects }) => effects.some((effect) => effect.do === 'sphinxOfUthuun'));
+const makesPiles = perAbility(({ effects }) => effects.some((effect) => effect.do === 'sphinxOfUthuun'));
 
 function piles(s: State, request: Row): Shown {
   if (!makesPiles[abilityNumber(s, request)]!) return {};
@@ -176,6 +179,7 @@ export function showPlayer(s: State, player: number): Shown {
     mana: poolText(s, player),
     landPlayed: turn(s) > 0 && playerValue(s, player, Col.player.landTurn) === turn(s),
     safe: gameEffect(s, Value.noDamageTo, player) !== 0,
+    prevents: shieldOn(s, playerRow(s, player)),
     copiesNext: effectCount(s, 0, Value.copyNextSpell, player),
   };
 }

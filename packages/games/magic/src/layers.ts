@@ -18,7 +18,15 @@ import {
 import { abilityBits, definedByCard, grantedAbilities, staticsOfCard } from './abilities.ts';
 import type { Affected, Condition, Filter, StaticAbility } from './cards/abilities.ts';
 import { landTypes } from './cards/card.ts';
-import { addableSubtypes, magicCards, printedKeywords, printedPower, printedToughness } from './cards.ts';
+import {
+  addableSubtypes,
+  magicCards,
+  perCard,
+  printedKeywords,
+  printedPower,
+  printedToughness,
+  whenCardIsAdded,
+} from './cards.ts';
 import { countersOn, printedKinds, propertyNumber } from './characteristics.ts';
 import { holds } from './conditions.ts';
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
@@ -83,7 +91,7 @@ function workOut(s: State, into: Int32Array): boolean {
 }
 
 /** Cards whose abilities depend on life totals, libraries or graveyards. */
-const looksBeyondTable: readonly boolean[] = magicCards.map((card) =>
+const looksBeyondTable: readonly boolean[] = perCard((card) =>
   card.abilities.some(
     (ability) =>
       (ability.kind === 'static' && [ability.while, ability.unless].some(isBeyondTable)) ||
@@ -127,7 +135,10 @@ function printedValues(): Int32Array {
   return printed;
 }
 let printed = new Int32Array(0);
-const hasForms: readonly boolean[] = magicCards.map((card) => card.forms.length > 0);
+whenCardIsAdded(() => {
+  printed = new Int32Array(0);
+});
+const hasForms: readonly boolean[] = perCard((card) => card.forms.length > 0);
 
 function layForm(s: State, into: Int32Array, row: Row, card: number): void {
   const at = derivedAt(s, row, layers);

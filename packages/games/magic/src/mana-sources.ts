@@ -3,6 +3,7 @@ import { controllerOf, definitionOf, first, get, guestCount, nextOf } from '@tes
 import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedActivated } from './abilities.ts';
 import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
 import { manaLetters } from './cards/card.ts';
+import { perCard } from './cards.ts';
 import {
   cantActivate,
   grantedTo,
@@ -27,11 +28,8 @@ export type Output = {
 };
 
 /** The mana abilities printed on each card. */
-const printedMana: readonly (readonly ManaMade[])[] = printedActivated.map((numbers) =>
-  numbers.flatMap((number) => (isManaAbility(abilities[number]!) ? manaOf(number) : [])),
-);
-const grantedMana: readonly (readonly ManaMade[])[] = grantedAbilities.map(({ effects }) =>
-  effects.flatMap((effect) => (effect.do === 'addMana' ? [effect.mana] : [])),
+const printedMana: readonly (readonly ManaMade[])[] = perCard((_, card) =>
+  printedActivated[card]!.flatMap((number) => (isManaAbility(abilities[number]!) ? manaOf(number) : [])),
 );
 
 function manaOf(number: number): ManaMade[] {
@@ -51,8 +49,9 @@ export function outputsOf(s: State, row: Row, into: Output[]): void {
   if (lands !== 0) into.push(singles[lands]!);
   for (const made of printedMana[definitionOf(s, row)]!) addOutput(s, row, made, into);
   if (!isGrantedAny(s, row)) return;
-  grantedMana.forEach((all, number) => {
-    if (grantedTo(s, row, number) > 0) for (const made of all) addOutput(s, row, made, into);
+  grantedAbilities.forEach(({ effects }, number) => {
+    if (grantedTo(s, row, number) === 0) return;
+    for (const effect of effects) if (effect.do === 'addMana') addOutput(s, row, effect.mana, into);
   });
 }
 
@@ -65,7 +64,7 @@ function addOutput(s: State, row: Row, made: ManaMade, into: Output[]): void {
   }
 }
 
-const hasMana: readonly boolean[] = printedMana.map((made) => made.length > 0);
+const hasMana: readonly boolean[] = perCard((_, card) => printedMana[card]!.length > 0);
 
 /** MTG-6.8, MTG-6.15, MTG-10.26, MTG-18.3: whether a player may use the mana ability of a permanent now. */
 export function canTapForMana(s: State, row: Row, player: number): boolean {

@@ -4,6 +4,7 @@ import {
   act,
   add,
   addAct,
+  addNote,
   and,
   ask,
   bitsOf,
@@ -15,16 +16,21 @@ import {
   forever,
   getBits,
   giveBack,
+  global,
   Kind,
   kindOf,
   loop,
+  nextNote,
   nextOf,
   not,
+  notedAmount,
   ownVersion,
   playerRow,
   putBits,
+  refTo,
   report,
   rule,
+  run,
   selectors,
   sequence,
   shapeVersion,
@@ -37,11 +43,13 @@ import { manaKinds } from './cards/card.ts';
 import { costs } from './cards.ts';
 import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
+import { manaCost } from './mana-costs.ts';
 import type { Output, Source } from './mana-sources.ts';
 import { canTapForMana, listManaSources, outputsOf, signatureOf } from './mana-sources.ts';
 import { isTapped, tap } from './permanents.ts';
-import { battlefield, Col, playerValue, setPlayerValue } from './table.ts';
-import { genericPaid, noteGenericPaid, xOf } from './targets.ts';
+import { Place } from './remembered.ts';
+import { battlefield, Col, Global, notes, playerValue, setPlayerValue } from './table.ts';
+import { forgetPlace, genericPaid, noteGenericPaid, xOf } from './targets.ts';
 
 /** Mana: pools, and paying with it (MTG-6). */
 
@@ -73,9 +81,22 @@ export function emptyPools(s: State): void {
   }
 }
 
-/** MTG-6.5, MTG-6.12: what a spell or ability on the stack costs in mana, X included. */
+/** What is asked for while something resolves, by number, so that rules can speak of it. MTG-6.18 */
+const askedFor: { readonly mana: string; readonly cost: ManaCost }[] = [];
+
+export function askedCost(mana: string): number {
+  const number = askedFor.findIndex((each) => each.mana === mana);
+  return number >= 0 ? number : askedFor.push({ mana, cost: manaCost(mana) }) - 1;
+}
+
+/** MTG-6.5, MTG-6.12: what a spell or ability on the stack costs in mana, X included; what it asks for as it resolves. */
 function costOfSpell(s: State, spell: Row): ManaCost {
-  const cost = kindOf(s, spell) === Kind.card ? costs[definitionOf(s, spell)]! : abilityCosts[abilityNumber(s, spell)]!;
+  const cost =
+    global(s, Global.resolving) === refTo(s, spell)
+      ? askedFor[notedAmount(s, nextNote(s, notes(s), spell, Place.asked, 0))]!.cost
+      : kindOf(s, spell) === Kind.card
+        ? costs[definitionOf(s, spell)]!
+        : abilityCosts[abilityNumber(s, spell)]!;
   const more = cost.x * xOf(s, spell) - genericPaid(s, spell);
   return more === 0 ? cost : { ...cost, generic: cost.generic + more };
 }
@@ -456,6 +477,16 @@ export const calls = {
     s.match.asks === 'everything' || paymentMatters(s, player, spell),
   poolPays,
   payAutomatically,
+  /** MTG-6.18: of what has been paid before for the spell or ability nothing counts. */
+  askFor: (s: State, spell: Row, cost: number) => {
+    forgetPlace(s, spell, Place.paid);
+    forgetPlace(s, spell, Place.asked);
+    addNote(s, notes(s), spell, Place.asked, 0, cost);
+  },
+  canPayAsked: (s: State, player: number, spell: Row) => {
+    surveyMana(s, player);
+    return isPayable(costOfSpell(s, spell));
+  },
   poolChoiceMatters,
   spendGeneric: (s: State, player: number, spell: Row, kind: number) => {
     addMana(s, player, kind, -1);
@@ -539,6 +570,21 @@ export const rules: Readonly<Record<string, Rule>> = {
         from: select.kindsOfMana(card),
       }),
       act(call.makeMana(card, kind)),
+    ),
+  ),
+
+  /** MTG-6.18: as something resolves, a player may pay or not; gives back whether. Who cannot pay is not asked (MTG-6.7). */
+  payAsked: rule(['player', 'spell', 'cost'], ['answer'], ({ player, spell, cost, answer }) =>
+    sequence(
+      act(call.askFor(spell, cost)),
+      when(
+        call.canPayAsked(player, spell),
+        sequence(
+          ask(answer, { ask: 'yesNo', prompt: 'mayPay', who: player, about: spell }),
+          when(answer, run('payMana', player, spell)),
+        ),
+      ),
+      giveBack(answer),
     ),
   ),
 

@@ -10,6 +10,7 @@ import {
   eachOf,
   isPlayerRow,
   nextNote,
+  not,
   NoteColumn,
   notedAmount,
   notedObject,
@@ -17,6 +18,7 @@ import {
   put,
   refTo,
   remove,
+  report,
   rowsIn,
   rule,
   selectors,
@@ -27,8 +29,10 @@ import {
 import { originOf, sourceKnown } from './abilities.ts';
 import { isPlaneswalker } from './characteristics.ts';
 import { dealDamage, dealTogether, isSafe } from './damage.ts';
+import { Event } from './events.ts';
 import { areOpponents } from './players.ts';
 import { Place } from './remembered.ts';
+import { shieldOn, useShields } from './shields.ts';
 import { battlefield, notes } from './table.ts';
 
 /** Damage that effects deal (MTG-13.7 – MTG-13.9): first it is settled where all of it goes, then all of it is dealt. */
@@ -64,8 +68,17 @@ export const calls = {
     if (!areOpponents(s, player, controllerOf(s, sourceKnown(s, spell)))) return false;
     return rowsIn(s, battlefield(s)).some((row) => controllerOf(s, row) === player && isPlaneswalker(s, row));
   },
-  /** MTG-13.9: whether another effect could be applied first, which prevents it. */
-  isSafeTarget: (s: State, note: Row) => isSafe(s, notedObject(s, note)),
+  /** MTG-13.9: whether another effect could be applied first, which prevents it or some of it. */
+  isSafeTarget: (s: State, note: Row) => isSafe(s, notedObject(s, note)) || shieldOn(s, notedObject(s, note)) > 0,
+  /** MTG-17.20: a shield for an amount is used at once; gives back whether anything is left to be dealt elsewhere. */
+  preventFirst: (s: State, spell: Row, note: Row) => {
+    const target = notedObject(s, note);
+    if (isSafe(s, target)) return false;
+    const prevented = useShields(s, originOf(s, spell), target, notedAmount(s, note));
+    report(s, Event.prevented, prevented, 0, originOf(s, spell), target);
+    put(s, note, NoteColumn.amount, notedAmount(s, note) - prevented);
+    return notedAmount(s, note) > 0;
+  },
   damagedPlayer: (s: State, note: Row) => playerOf(s, notedObject(s, note)),
   controllerOfSource: (s: State, spell: Row) => controllerOf(s, sourceKnown(s, spell)),
   redirectDamage: (s: State, note: Row, to: Row) => put(s, note, NoteColumn.what, refTo(s, to)),
@@ -110,13 +123,16 @@ export const rules: Readonly<Record<string, Rule>> = {
             set(option, 1),
             when(
               call.isSafeTarget(note),
-              ask(option, {
-                ask: 'option',
-                prompt: 'firstReplacement',
-                who: call.damagedPlayer(note),
-                about: spell,
-                options: ['prevent', 'redirect'],
-              }),
+              sequence(
+                ask(option, {
+                  ask: 'option',
+                  prompt: 'firstReplacement',
+                  who: call.damagedPlayer(note),
+                  about: spell,
+                  options: ['prevent', 'redirect'],
+                }),
+                when(not(option), set(option, call.preventFirst(spell, note))),
+              ),
             ),
             when(
               option,

@@ -36,4 +36,8 @@ export const Place = {
   phylactery: 27,
   petrification: 28,
   pressure: 29,
+  /** The cost that is asked for as it resolves. MTG-6.18 */
+  asked: 30,
+  /** Of who or what is dealt damage: how much of whose is prevented. MTG-17.22 */
+  shielded: 31,
 } as const;

@@ -1,4 +1,4 @@
-import type { Expr, List, Local, Program, Row, Rule, State } from '@tessera/kernel/rules';
+import type { Expr, GameDefinition, List, Local, Program, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   playerOfRow,
   act,
@@ -12,22 +12,25 @@ import {
   less,
   listNoted,
   newList,
+  not,
   nothing,
   rule,
   run,
+  runInto,
   selectors,
   sequence,
   set,
   when,
 } from '@tessera/kernel/rules';
 import { abilities } from './abilities.ts';
-import { addableSubtypes, emblemIndex, magicCards, tokenIndex } from './cards.ts';
+import { addableSubtypes, emblemIndex, fromCards, perCard, tokenIndex } from './cards.ts';
 import type { Change, Effect, Filter, SpellAbility, Subject, Value } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { cardTypes, colours } from './cards/card.ts';
 import { propertyNumber } from './characteristics.ts';
 import { filterNumber } from './filters.ts';
 import { keywordNumber } from './keywords.ts';
+import { askedCost } from './mana.ts';
 import { Place } from './remembered.ts';
 import { notes, Zone } from './table.ts';
 import { calls as effectCalls } from './effects.ts';
@@ -66,13 +69,14 @@ export type Names = Readonly<Record<'spell' | 'item' | 'other' | 'several', Loca
 
 /** MTG-7.8: the effects of a spell in the order written. */
 export const abilityRule = ({ effects }: SpellAbility): Rule =>
-  rule(['spell'], ['item', 'other', 'several'], (names) =>
-    sequence(
-      ...effects.map((effect, at) => {
-        const isSpokenOfAgain = at + 1 < effects.length && isAboutThose(effects[at + 1]!);
-        return programOf(effect, names, isSpokenOfAgain);
-      }),
-    ),
+  rule(['spell'], ['item', 'other', 'several'], (names) => programOfAll(effects, names));
+
+const programOfAll = (effects: readonly Effect[], names: Names): Program =>
+  sequence(
+    ...effects.map((effect, at) => {
+      const isSpokenOfAgain = at + 1 < effects.length && isAboutThose(effects[at + 1]!);
+      return programOf(effect, names, isSpokenOfAgain);
+    }),
   );
 
 const isAboutThose = (effect: Effect): boolean => 'what' in effect && effect.what === 'those';
@@ -156,6 +160,8 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
       return forEach(effect.what, act(call.giveShield(spell, item)));
     case 'prevent':
       return act(effect.damage === 'combat' ? call.preventCombat(spell) : call.protectController(spell));
+    case 'preventNext':
+      return forEach(effect.to, act(call.giveShieldFor(spell, item, valueOf(effect.amount, spell))));
     case 'counter':
       return forEach(effect.what, act(call.counterSpell(item)));
     case 'gainLife':
@@ -254,6 +260,19 @@ function programOf(effect: Effect, names: Names, isSpokenOfAgain: boolean): Prog
       return act(call.copyNext(spell));
     case 'chooseNewTargets':
       return forEach(effect.what, run('chooseNewTargets', mine, item));
+    case 'play':
+      return forEach(effect.what, run('play', mine, item, effect.free ? 1 : 0));
+    case 'ifYouPay':
+      return sequence(
+        runInto(other, 'payAsked', mine, spell, askedCost(effect.mana)),
+        when(other, programOfAll(effect.effects, names)),
+      );
+    case 'unlessPays':
+      return sequence(
+        set(other, 0),
+        forEach(effect.who, runInto(other, 'payAsked', call.playerNumber(item), spell, askedCost(effect.mana))),
+        when(not(other), programOfAll(effect.effects, names)),
+      );
     case 'augurOfBolas':
     case 'index':
     case 'sphinxOfUthuun':
@@ -315,14 +334,22 @@ function valueOf(value: Value, spell: Local): Expr {
 }
 
 /** The spells there are, by number; and the number of each card's. Abilities have the numbers of abilities.ts. */
-const spellCards = magicCards.flatMap((card) => (card.spell === null || card.enchant !== null ? [] : [card]));
-export const spellNumber: readonly number[] = magicCards.map((card) => spellCards.indexOf(card));
-export const spellTable: readonly string[] = spellCards.map((card) => `spell ${card.names.en}`);
-export const abilityTable: readonly string[] = abilities.map((_, number) => `ability ${number}`);
+const spellCards = fromCards((card) => (card.spell === null || card.enchant !== null ? [] : [card]));
+export const spellNumber: readonly number[] = perCard((card) => spellCards.indexOf(card));
+
+/** The rules that spells and abilities are, and the tables in which they stand by their numbers. */
+export const cardRules = (): Pick<GameDefinition, 'rules' | 'tables'> => ({
+  rules: {
+    ...Object.fromEntries(spellCards.map((card) => [`spell ${card.names.en}`, abilityRule(card.spell!)])),
+    ...Object.fromEntries(abilities.map((ability, number) => [`ability ${number}`, abilityRule(ability)])),
+  },
+  tables: {
+    spells: spellCards.map((card) => `spell ${card.names.en}`),
+    abilities: abilities.map((_, number) => `ability ${number}`),
+  },
+});
 
 export const rules: Readonly<Record<string, Rule>> = {
-  ...Object.fromEntries(spellCards.map((card) => [`spell ${card.names.en}`, abilityRule(card.spell!)])),
-  ...Object.fromEntries(abilities.map((ability, number) => [`ability ${number}`, abilityRule(ability)])),
   ...searchRules,
   ...ownRules,
   ...damageRules,

@@ -13,6 +13,7 @@ import {
 } from '@tessera/kernel/rules';
 import { rulesOfCard } from './abilities.ts';
 import type { RuleChange } from './cards/abilities.ts';
+import { perCard } from './cards.ts';
 import { Derived } from './derived.ts';
 import { layers } from './layers.ts';
 import { battlefield } from './table.ts';
@@ -39,8 +40,8 @@ const isOfKind = (rule: RuleChange, kind: RuleKind): boolean =>
   typeof rule === 'string' ? rule === kind : kind in rule;
 
 /** One bit for each kind of rule that a card has. */
-export const ruleBits: readonly number[] = rulesOfCard.map((rules) =>
-  rules.reduce((bits, rule) => bits | (1 << ruleKinds.findIndex((kind) => isOfKind(rule, kind))), 0),
+export const ruleBits: readonly number[] = perCard((_, card) =>
+  rulesOfCard[card]!.reduce((bits, rule) => bits | (1 << ruleKinds.findIndex((kind) => isOfKind(rule, kind))), 0),
 );
 
 /** Whether a player controls a permanent with such a rule; whether anybody does with -1. */

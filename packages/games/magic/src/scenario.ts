@@ -132,7 +132,8 @@ const numberOfPlayer = (
   give: (s, player, value) => setPlayerValue(s, player, column, Number(value)),
 });
 
-export const scenario: ScenarioVocabulary = {
+/** The words for the cards there are. */
+export const scenario = (): ScenarioVocabulary => ({
   cardNames: cards.map((card) => card.id),
   nicknames: {},
   words: [
@@ -314,7 +315,7 @@ export const scenario: ScenarioVocabulary = {
   stack: (s) => stackNames(s),
   resolving: (s) => rowOf(s, global(s, Global.resolving)) || top(s, stack(s)),
   wait: (_s, open) => ({ act: open.prompt === 'openingHand' ? 'keep' : 'pass' }),
-};
+});
 
 function arrange(s: State, row: Row, player: number, keys: Fields): void {
   beginAsPermanent(s, row, player);

@@ -24,7 +24,7 @@ import {
   zone,
 } from '@tessera/kernel/rules';
 import { isAttachedWrongly, unattach } from './attachments.ts';
-import { magicCards } from './cards.ts';
+import { magicCards, perCard } from './cards.ts';
 import { cardTypes } from './cards/card.ts';
 import { hasProperty, isAura, isPlaneswalker, toughnessOf, typeBits } from './characteristics.ts';
 import { countersOf } from './counters.ts';
@@ -134,7 +134,7 @@ function findAlike(s: State): void {
   }
 }
 const unique: Row[] = [];
-const isUniqueCard: readonly boolean[] = magicCards.map(
+const isUniqueCard: readonly boolean[] = perCard(
   (card) => card.supertypes.includes('legendary') || card.types.includes('planeswalker'),
 );
 

@@ -118,6 +118,12 @@ export const selections = {
     listMatching(s, others, spell, filter, controllerOf(s, known));
     for (let i = 0; i < others.size; i++) if (others.items[i] !== rowOf(s, ref)) add(list, others.items[i]!);
   },
+  /** MTG-7.13: of a target that has left, who controlled it last. */
+  controllerOfTarget: (s: State, list: List, spell: Row, place: number) => {
+    const note = nextNote(s, notes(s), spell, place, 0);
+    const known = note === 0 ? 0 : knownAs(s, lastKnown(s), get(s, note, NoteColumn.what));
+    if (known !== 0) add(list, playerRow(s, controllerOf(s, known)));
+  },
   attachedToTarget: (s: State, list: List, spell: Row, filter: number, place: number) => {
     const targets = newList();
     legalTargetsOf(s, targets, spell, place);
@@ -194,6 +200,7 @@ function listOfKind(
   spell: Local,
 ): ReturnType<typeof select.yourself> {
   if ('target' in subject) return select.legalTargetsOf(spell, subject.target);
+  if ('controllerOfTarget' in subject) return select.controllerOfTarget(spell, subject.controllerOfTarget);
   if ('others' in subject) return select.othersOfController(spell, filterNumber(subject.others), subject.besidesTarget);
   if ('attachedToTarget' in subject) {
     return select.attachedToTarget(spell, filterNumber(subject.all), subject.attachedToTarget);

@@ -253,6 +253,8 @@ export const Value = numbered([
   'control',
   /** MTG-15.28 */
   'regeneration',
+  /** So much damage to a permanent or player is prevented. MTG-17.20 */
+  'shield',
   /** On the game: no combat damage is dealt. */
   'noCombatDamage',
   /** On the game: no damage is dealt to that player and the creatures of that player. */

@@ -113,15 +113,16 @@ const counting: List = { items: [], size: 0 };
 
 /** MTG-8.2: whether a card, or an ability on the stack, has legal choices for all its required targets. */
 export const hasTargets = (s: State, object: Row, player: number): boolean =>
-  canAim(s, targetsOf(s, object), object, player);
+  canAim(s, targetsOf(s, object), object, player, object);
 
-/** The same for an ability that a permanent could use. */
-export function canAim(s: State, targets: readonly Target[], source: Row, player: number): boolean {
+/** The same for an ability that a permanent could use. `besides`: what will not be where it is by then. MTG-7.2 */
+export function canAim(s: State, targets: readonly Target[], source: Row, player: number, besides: Row = 0): boolean {
   return targets.every((target) => {
     if (leastOf(target) === 0) return true;
     counting.size = 0;
     listTargets(s, counting, source, player, target.what);
-    return counting.size >= leastOf(target);
+    const isAmong = besides !== 0 && counting.items.lastIndexOf(besides, counting.size - 1) >= 0;
+    return counting.size - (isAmong ? 1 : 0) >= leastOf(target);
   });
 }
 

@@ -48,6 +48,7 @@ import {
 import { Abilities, abilities, COPYING, EXALTED, originOf, triggeredOfCard } from './abilities.ts';
 import { TRIGGERED } from './actions.ts';
 import type { CounterKind, Moment, TriggeredAbility } from './cards/abilities.ts';
+import { perCard } from './cards.ts';
 import { controlsAbilities, exaltedOf, isCreature, isOfType } from './characteristics.ts';
 import { isAttacking } from './combat.ts';
 import { holds } from './conditions.ts';
@@ -119,8 +120,8 @@ function watchEntry(s: State, list: List): void {
     }
   }
 }
-const worksFromGraveyard: readonly boolean[] = triggeredOfCard.map((numbers) =>
-  numbers.some((number) => triggered(number).from === 'graveyard'),
+const worksFromGraveyard: readonly boolean[] = perCard((_, card) =>
+  triggeredOfCard[card]!.some((number) => triggered(number).from === 'graveyard'),
 );
 
 export const selections = {

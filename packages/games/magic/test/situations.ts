@@ -1,7 +1,7 @@
-import type { Answer, Row, State } from '@tessera/kernel/rules';
+import type { Answer, Game, Row, State } from '@tessera/kernel/rules';
 import { apply, decision, definitionOf, first, handleOf, newSituation, nextOf } from '@tessera/kernel/rules';
 import { magic } from '../src/index.ts';
-import { battlefield, hand } from '../src/table.ts';
+import { battlefield, graveyard, hand } from '../src/table.ts';
 
 /** Arranged situations for tests that look inside. */
 
@@ -10,20 +10,22 @@ export type Side = {
   readonly battlefield?: readonly (string | ({ readonly card: string } & Readonly<Record<string, unknown>>))[];
   readonly hand?: readonly string[];
   readonly library?: readonly string[];
+  readonly graveyard?: readonly string[];
 };
 
 export function situation(
   sides: readonly [Side, Side],
   step = 'main1',
   asks: 'open' | 'needed' | 'everything' = 'open',
+  game: Game = magic,
 ): State {
-  const { scenario } = magic;
+  const { scenario } = game;
   const index = (name: string): number => {
-    const card = magic.cardIndex.get(name);
+    const card = game.cardIndex.get(name);
     if (card === undefined) throw new Error(`no card ${name}`);
     return card;
   };
-  return newSituation(magic, { seed: 1, cards: 80, asks }, (s) => {
+  return newSituation(game, { seed: 1, cards: 80, asks }, (s) => {
     scenario.begin(s, 3, 0, step);
     sides.forEach((side, player) => {
       const put = (zone: string, card: string, keys: Readonly<Record<string, unknown>> = {}): void => {
@@ -35,6 +37,7 @@ export function situation(
       }
       for (const card of side.hand ?? []) put('hand', card);
       for (const card of side.library ?? ['Forest', 'Forest', 'Forest']) put('library', card);
+      for (const card of side.graveyard ?? []) put('graveyard', card);
       if (side.life !== undefined) scenario.playerKeys['life']!.give(s, player, side.life);
     });
   });
@@ -45,7 +48,7 @@ export function rowsNamed(s: State, name: string): Row[] {
   const rows: Row[] = [];
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (magic.cards[definitionOf(s, row)]!.id === name) rows.push(row);
+    if (s.match.game.cards[definitionOf(s, row)]!.id === name) rows.push(row);
   }
   return rows;
 }
@@ -53,10 +56,11 @@ export function rowsNamed(s: State, name: string): Row[] {
 /** The first permanent of that name. */
 export const permanent = (s: State, name: string): Row => cardIn(s, battlefield(s), name);
 export const inHand = (s: State, player: number, name: string): Row => cardIn(s, hand(s, player), name);
+export const inGraveyard = (s: State, player: number, name: string): Row => cardIn(s, graveyard(s, player), name);
 
 function cardIn(s: State, zone: Row, name: string): Row {
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (magic.cards[definitionOf(s, row)]!.id === name) return row;
+    if (s.match.game.cards[definitionOf(s, row)]!.id === name) return row;
   }
   throw new Error(`no ${name} there`);
 }

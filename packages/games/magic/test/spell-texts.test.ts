@@ -309,6 +309,7 @@ describe('what instants and sorceries do', () => {
     'eachPlayer',
     'those',
     target,
+    { controllerOfTarget: 0 },
     { eachOf: filters },
     ...filters.map((all) => ({ all })),
     ...filters.map((all) => ({ all, controlledByTarget: 0 })),
@@ -342,6 +343,16 @@ describe('what instants and sorceries do', () => {
   const tokens: readonly Token[] = [
     { power: 1, toughness: 1, colour: 'white', subtype: 'soldier' },
     { power: 8, toughness: 8, colour: 'blue', subtype: 'kraken', keywords: ['flying', 'trample'] },
+  ];
+
+  /** What is done if something is paid, or unless it is. */
+  const inner: readonly (readonly Effect[])[] = [
+    [{ do: 'destroy', what: target }],
+    [{ do: 'damage', amount: 2, to: target }],
+    [
+      { do: 'draw', who: 'you', count: 1 },
+      { do: 'gainLife', who: 'you', amount: 2 },
+    ],
   ];
 
   /** Every effect with every subject, value and change. */
@@ -457,6 +468,17 @@ describe('what instants and sorceries do', () => {
           { do: kind, mana: { each: ['B', 'B'] } },
           ...filters.map((forEach): Effect => ({ do: kind, mana: { symbol: 'G', forEach } })),
         ];
+      case 'preventNext':
+        return withValue((to, amount) => ({ do: kind, to, amount }));
+      case 'play':
+        return subjects.flatMap((what): Effect[] => [
+          { do: kind, what },
+          { do: kind, what, free: true },
+        ]);
+      case 'ifYouPay':
+        return inner.map((effects) => ({ do: kind, mana: '{1}{U}', effects }));
+      case 'unlessPays':
+        return inner.flatMap((effects) => subjects.map((who): Effect => ({ do: kind, who, mana: '{1}{U}', effects })));
       case 'winGame':
       case 'sacrificeThis':
       case 'copyNextSpell':
@@ -515,6 +537,10 @@ describe('what instants and sorceries do', () => {
     copySpell: 0,
     copyNextSpell: 0,
     chooseNewTargets: 0,
+    preventNext: 0,
+    play: 0,
+    ifYouPay: 0,
+    unlessPays: 0,
     augurOfBolas: 0,
     index: 0,
     sphinxOfUthuun: 0,

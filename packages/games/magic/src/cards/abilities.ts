@@ -275,6 +275,8 @@ export type Subject =
   | { readonly all: Filter; readonly controlledByTarget: number }
   /** Of the controller of the n-th target, but for that target. */
   | { readonly others: Filter; readonly besidesTarget: number }
+  /** Who controls the n-th target. */
+  | { readonly controllerOfTarget: number }
   /** What is attached to the n-th target. */
   | { readonly attachedToTarget: number; readonly all: Filter }
   /** What you choose as it resolves; `upTo`: as many as that, if you will. */
@@ -340,6 +342,8 @@ export type Effect =
     }
   | { readonly do: 'regenerate'; readonly what: Subject }
   | { readonly do: 'prevent'; readonly damage: 'toYouAndYourCreatures' | 'combat' }
+  /** MTG-17.20, MTG-17.22: a shield for so much damage this turn. */
+  | { readonly do: 'preventNext'; readonly amount: Value; readonly to: Subject }
   | { readonly do: 'counter'; readonly what: Subject }
   | { readonly do: 'gainLife'; readonly who: Subject; readonly amount: Value }
   | { readonly do: 'loseLife'; readonly who: Subject; readonly amount: Value }
@@ -400,6 +404,12 @@ export type Effect =
   | { readonly do: 'copyNextSpell' }
   /** MTG-8.12 */
   | { readonly do: 'chooseNewTargets'; readonly what: Subject }
+  /** MTG-5.6: you may cast it, or play it if it is a land; without paying its mana cost, if that is said. MTG-6.11 */
+  | { readonly do: 'play'; readonly what: Subject; readonly free?: true }
+  /** MTG-6.18: you may pay this as it resolves, and then something is done. */
+  | { readonly do: 'ifYouPay'; readonly mana: string; readonly effects: readonly Effect[] }
+  /** MTG-6.18: a player may pay this as it resolves, or else something is done. */
+  | { readonly do: 'unlessPays'; readonly who: Subject; readonly mana: string; readonly effects: readonly Effect[] }
   | { readonly do: OwnEffect };
 
 /** Effects of a single card that no combination of parts says. Each is carried out and put into words by itself. */

@@ -178,7 +178,7 @@ export function auraGain(s: State, card: number, to: Row, you: number): number {
 /** What a spell or ability gains with the best targets there are; −1 and less if all of them are bad. */
 export function abilityGain(s: State, ability: SpellAbility, use: Use): number {
   let gain = 0;
-  for (const effect of ability.effects) gain += untargetedGain(s, effect, use);
+  for (const effect of ability.effects.flatMap(done)) gain += untargetedGain(s, effect, use);
   ability.targets.forEach((target, place) => {
     const best = bestOf(s, target, use, (to) => targetGain(s, ability, place, to, use));
     const optional = target.upTo !== undefined && (target.least ?? 0) === 0;
@@ -187,6 +187,9 @@ export function abilityGain(s: State, ability: SpellAbility, use: Use): number {
   });
   return gain;
 }
+
+/** MTG-6.18: what somebody may pay for or against counts as if it were done. */
+const done = (effect: Effect): readonly Effect[] => ('effects' in effect ? effect.effects.flatMap(done) : [effect]);
 
 const lists: List[] = [];
 let depth = 0;
@@ -205,7 +208,7 @@ function bestOf(s: State, target: Target, use: Use, gainOf: (to: Row) => number)
 /** What aiming at something with one use of the word "target" gains. */
 export function targetGain(s: State, ability: SpellAbility, place: number, to: Row, use: Use): number {
   let gain = 0;
-  for (const effect of ability.effects) {
+  for (const effect of ability.effects.flatMap(done)) {
     if (effect.do === 'fight') gain += fightGain(s, effect.one, effect.other, place, to, use);
     else if (isTargeted(subjectOf(effect), place)) gain += gainOn(s, effect, to, use);
     else gain += gainByTarget(s, effect, place, to, use);
@@ -349,6 +352,7 @@ export function gainOn(s: State, effect: Effect, to: Row, use: Use): number {
 
 /** What an effect does for a player, as that player sees it. */
 const onPlayer: Gains<readonly [number, Use]> = {
+  preventNext: (s, { amount }, player, use) => Math.min(preventGain(s, player), amountOf(s, amount, use) * 0.3),
   damage: (s, { amount }, player, use) => lifeWorth(s, player, -amountOf(s, amount, use)),
   loseLife: (s, { amount }, player, use) => lifeWorth(s, player, -amountOf(s, amount, use)),
   damageDivided: (s, { amount }, player) => lifeWorth(s, player, -amount),
@@ -392,6 +396,9 @@ const onObject: Gains<readonly [Row, Use]> = {
   changeEither: (s, { by }, to, use) => Math.max(...by.map((each) => passingGain(s, to, each, use))),
   become: (s, _, to, { you }) => -0.4 * signedWorth(s, to, you),
   regenerate: (s, _, to, { you }) => (controllerOf(s, to) === you && isDoomed(s, to) ? permanentWorth(s, to) : 0),
+  preventNext: (s, _, to, { you }) =>
+    controllerOf(s, to) === you && isDoomed(s, to) ? 0.7 * permanentWorth(s, to) : 0,
+  play: (s, { free }, to) => (free ? 1 : 0.5) * objectWorth(s, to),
   counter: (s, _, to, { you }) => (controllerOf(s, to) === you ? -1 : 1) * objectWorth(s, to),
   putCounters: (s, { count, kind }, to, use) => counterGain(s, to, amountOf(s, count, use), kind ?? '+1/+1', use.you),
   doubleCounters: (s, _, to, { you }) => counterGain(s, to, get(s, to, Col.card.plusCounters), '+1/+1', you),

@@ -51,6 +51,7 @@ export function policy(s: State, open: Decision, random: (below: number) => numb
     case 'some':
       return some(s, open, random);
     case 'yesNo':
+      if (open.prompt === 'mayPay') return { yes: isWorthPaying(s, open) };
       return { yes: open.prompt !== 'may' || isWorthDoing(s, open) };
     case 'number':
       // MTG-6.5: X is wanted as great as can be.
@@ -326,9 +327,25 @@ function exchanged(s: State, open: Kinds<'some'>, rows: List): Candidate[] {
 function isWorthDoing(s: State, open: Decision): boolean {
   const object = aboutRow(s, open);
   if (object === 0) return true;
-  const ability = resolvingOf(s, object);
-  const use = { you: open.player, source: originOf(s, object), x: 0 };
-  if (ability.targets.length === 0) return abilityGain(s, ability, use) >= 0;
+  return aimedGain(s, object, resolvingOf(s, object), open.player) >= -0.01;
+}
+
+/** MTG-6.18: for what is good, or against what is bad, for the one who is asked. */
+function isWorthPaying(s: State, open: Decision): boolean {
+  const object = aboutRow(s, open);
+  if (object === 0) return true;
+  const { targets, effects } = resolvingOf(s, object);
+  const asking = effects.find((effect) => effect.do === 'ifYouPay' || effect.do === 'unlessPays');
+  if (asking === undefined) return true;
+  const gain = aimedGain(s, object, { targets, effects: asking.effects }, controllerOf(s, object));
+  const isMine = controllerOf(s, object) === open.player;
+  return asking.do === 'ifYouPay' ? gain > 0 : isMine ? gain < 0 : gain > 0;
+}
+
+/** What something on the stack gains a player with the targets that it has. */
+function aimedGain(s: State, object: Row, ability: SpellAbility, you: number): number {
+  const use = { you, source: originOf(s, object), x: 0 };
+  if (ability.targets.length === 0) return abilityGain(s, ability, use);
   let gain = 0;
   const noted = newList();
   ability.targets.forEach((_, place) => {
@@ -336,7 +353,7 @@ function isWorthDoing(s: State, open: Decision): boolean {
     listNoted(s, noted, notes(s), object, place);
     for (let i = 0; i < noted.size; i++) gain += targetGain(s, ability, place, noted.items[i]!, use);
   });
-  return gain >= -0.01;
+  return gain;
 }
 
 // Orders and divisions

@@ -16,7 +16,7 @@ import type { Property, StaticChange } from '../cards/abilities.ts';
 import { properties } from '../cards/abilities.ts';
 import type { Keyword } from '../cards/card.ts';
 import { cardTypes } from '../cards/card.ts';
-import { costs, isLandCard, magicCards, printedKeywords, printedPower, printedToughness } from '../cards.ts';
+import { costs, isLandCard, perCard, printedKeywords, printedPower, printedToughness } from '../cards.ts';
 import { isLand, keywordBits, powerOf, toughnessOf } from '../characteristics.ts';
 import { Derived } from '../derived.ts';
 import { Has, keywordNumber } from '../keywords.ts';
@@ -55,7 +55,7 @@ export function bodyWorth(power: number, toughness: number, bits: number): numbe
 }
 
 /** What a card's abilities add to what it is worth while it lies on the battlefield. */
-const abilitiesWorth: readonly number[] = magicCards.map((card) => {
+const abilitiesWorth: readonly number[] = perCard((card) => {
   let worth = 0;
   for (const ability of card.abilities) {
     if (ability.kind === 'activated') worth += 0.6;
@@ -67,11 +67,11 @@ const abilitiesWorth: readonly number[] = magicCards.map((card) => {
   return worth;
 });
 
-const manaValue: readonly number[] = costs.map((cost) => convertedManaCost(cost, 2));
+const manaValue: readonly number[] = perCard((_, card) => convertedManaCost(costs[card]!, 2));
 export const manaValueOf = (card: number): number => manaValue[card]!;
 
 /** What a card is worth in hand, to whoever can cast it. A land is asked about by `landWorth`. */
-export const cardWorth: readonly number[] = magicCards.map((card, index) => {
+export const cardWorth: readonly number[] = perCard((card, index) => {
   if (isLandCard[index]!) return 1.5;
   const mana = manaValue[index]!;
   if (!card.types.includes('creature')) return 1 + 0.9 * mana;

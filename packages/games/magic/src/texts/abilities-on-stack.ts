@@ -1,5 +1,5 @@
 import type { Language, Text } from '@tessera/kernel/rules';
-import { abilities, COPYING } from '../abilities.ts';
+import { abilities, COPYING, perAbility } from '../abilities.ts';
 import type { Ability } from '../cards/abilities.ts';
 import type { MagicCard } from '../cards.ts';
 import { magicCards } from '../cards.ts';
@@ -22,7 +22,7 @@ function textsOf(ability: Ability): Text {
 const nextSpell = abilities.find(({ effects }) => effects.some((effect) => effect.do === 'copyNextSpell'))!;
 
 /** What each ability says, by its number. */
-export const textsOnStack: readonly Text[] = abilities.map((ability, number) =>
+export const textsOnStack: readonly Text[] = perAbility((ability, number) =>
   textsOf(number === COPYING ? nextSpell : ability),
 );
 

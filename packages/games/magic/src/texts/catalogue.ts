@@ -57,6 +57,9 @@ export const promptIds = [
   'whichChange',
   'tapForCost',
   'whichCopyFirst',
+  'mayPlay',
+  'mayPay',
+  'howMuchPrevented',
 ] as const;
 type PromptId = (typeof promptIds)[number];
 
@@ -141,6 +144,7 @@ export const shownIds = [
   'safe',
   'copiesNext',
   'shields',
+  'prevents',
   'division',
   'priority',
 ] as const;

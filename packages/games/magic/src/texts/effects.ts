@@ -65,8 +65,12 @@ export function doerOf(effect: Effect): Subject | 'source' | null {
     case 'winGame':
     case 'emblem':
     case 'chooseNewTargets':
+    case 'play':
+    case 'ifYouPay':
     case 'odricMasterTactician':
       return 'you';
+    case 'unlessPays':
+      return doerOf(effect.effects[0]!);
     case 'duress':
     case 'mindclawShaman':
       return { target: 0 };
@@ -83,6 +87,7 @@ export function doerOf(effect: Effect): Subject | 'source' | null {
     case 'untap':
     case 'regenerate':
     case 'prevent':
+    case 'preventNext':
     case 'counter':
     case 'setLife':
     case 'sacrificeThis':
@@ -195,6 +200,26 @@ export function effectText(effect: Effect, speech: Speech, position: Position): 
     }
     case 'prevent':
       return say(effect.damage === 'combat' ? 'preventCombat' : 'preventToYou');
+    case 'preventNext':
+      return say(
+        effect.do,
+        { amount: () => amountText(effect.amount, text), to: () => subjectText(effect.to, speech, 'each') },
+        once(countedBy(effect.amount), speech),
+      );
+    case 'play':
+      return command(effect.free ? 'playFree' : 'play', effect.what);
+    case 'ifYouPay':
+      return fill(wording.pays.may, { mana: effect.mana, text: innerText(effect.effects, speech) });
+    case 'unlessPays': {
+      const isMany = isSeveral(effect.who, speech, 'each');
+      // What is done is named before who could pay is spoken of.
+      const done = innerText(effect.effects, speech);
+      return fill(inflected(wording.pays.unless, isMany, 'ends'), {
+        text: done,
+        who: subjectText(effect.who, speech, 'each'),
+        mana: effect.mana,
+      });
+    }
     case 'gainLife':
     case 'loseLife':
       return say(effect.do, { amount: () => amountText(effect.amount, text) }, once(countedBy(effect.amount), speech));
@@ -290,6 +315,12 @@ export function effectText(effect: Effect, speech: Speech, position: Position): 
       });
   }
 }
+
+/** What is done if something is paid or not, in half a sentence. */
+const innerText = (effects: readonly Effect[], speech: Speech): string =>
+  effects
+    .map((effect, at) => effectText(effect, speech, { saysMore: false, goesOn: at < effects.length - 1, may: null }))
+    .reduce((one, other) => fill(speech.text.wording.joined.twoSubjects, { one, other }));
 
 /** The parts of a predicate; put into words after its subject, so that what comes first is named first. */
 type Parts = Readonly<Record<string, () => string>>;

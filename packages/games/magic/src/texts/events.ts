@@ -2,7 +2,7 @@ import type { EventView, Language } from '@tessera/kernel/rules';
 import { fill, hasWord } from '@tessera/kernel/rules';
 import { counterKinds, properties } from '../cards/abilities.ts';
 import type { MagicCard } from '../cards.ts';
-import { magicCards } from '../cards.ts';
+import { perCard } from '../cards.ts';
 import { keywords } from '../keywords.ts';
 import { cardName } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -11,7 +11,8 @@ import { catalogues } from './catalogues.ts';
 import { keywordText } from './keywords.ts';
 import { inflected, withArticles } from './words.ts';
 
-const cardsById: ReadonlyMap<string, MagicCard> = new Map(magicCards.map((card) => [card.names.en, card]));
+const cardsById = new Map<string, MagicCard>();
+perCard((card) => cardsById.set(card.names.en, card));
 
 /** A sentence for the log; nothing for an event that needs none. */
 export function sentence(event: EventView, language: Language, player: (index: number) => string): string {

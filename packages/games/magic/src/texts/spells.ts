@@ -101,7 +101,8 @@ function xOf(effect: Effect): Exclude<Value, string | number> | null {
     const forEach = effect.by[0]?.forEach;
     return forEach === undefined ? null : { count: forEach };
   }
-  if (effect.do === 'gainLife' || effect.do === 'loseLife') return explained(effect.amount);
+  if (effect.do === 'gainLife' || effect.do === 'loseLife' || effect.do === 'preventNext')
+    return explained(effect.amount);
   if (effect.do === 'mill' || effect.do === 'putCounters') return explained(effect.count);
   if (effect.do !== 'draw') return null;
   return typeof effect.count === 'object' && 'greatestPower' in effect.count ? null : explained(effect.count);
@@ -115,7 +116,7 @@ const explained = (value: Value): Exclude<Value, string | number> | null =>
 function joinOf(effects: readonly Effect[], at: number): Join | null {
   const before = effects[at - 1];
   const effect = effects[at];
-  if (before === undefined || effect === undefined) return null;
+  if (before === undefined || effect === undefined || 'effects' in before || 'effects' in effect) return null;
   const [doer, nextDoer] = [doerOf(before), doerOf(effect)];
   if (doer !== null && isSame(doer, nextDoer)) {
     if (before.do === 'become' || before.do === 'emblem') return null;

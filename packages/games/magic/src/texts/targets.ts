@@ -70,6 +70,7 @@ type Described = Exclude<Subject, string>;
 function describedText(subject: Described, speech: Speech, allOf: AllOf, manner: Manner): string {
   const { text } = speech;
   if ('target' in subject) return targetText(subject.target, speech, manner);
+  if ('controllerOfTarget' in subject) return text.wording.subjects.itsController;
   if ('eachOf' in subject) {
     return listed(
       subject.eachOf.map((filter) => filtered(filter, 'permanent', 'each', text)),

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/kernel/rules';
-import { magicCards } from '../cards.ts';
+import { magicCards, whenCardIsAdded } from '../cards.ts';
 import { keywordName, keywords } from '../keywords.ts';
 import { deckParts, formats } from '../options.ts';
 import { emblemTexts, textsOnStack } from './abilities-on-stack.ts';
@@ -13,7 +13,16 @@ import { timesXText } from './values.ts';
 import { withArticles } from './words.ts';
 
 /** What the parts of the game are called, by their ids: steps, what is shown, keywords, types, colours, formats. Abilities go by their English text. */
-export const terms = (id: string, language: Language): string => glossaries[language].get(id) ?? id;
+export const terms = (id: string, language: Language): string => glossaryIn(language).get(id) ?? id;
+
+const glossaries = new Map<Language, ReadonlyMap<string, string>>();
+whenCardIsAdded(() => glossaries.clear());
+
+function glossaryIn(language: Language): ReadonlyMap<string, string> {
+  const made = glossaries.get(language) ?? glossary(language);
+  glossaries.set(language, made);
+  return made;
+}
 
 /** Where two things have the same id, the last one here counts. */
 function glossary(language: Language): ReadonlyMap<string, string> {
@@ -57,10 +66,3 @@ const changesOf = (text: Catalogue): [string, string][] =>
     .flatMap((ability) => ('effects' in ability ? ability.effects : []))
     .flatMap((effect) => (effect.do === 'changeEither' ? effect.by : []))
     .map((change, at) => [`change${at + 1}`, timesXText(change, text)]);
-
-const glossaries: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
-  en: glossary('en'),
-  'zh-Hant': glossary('zh-Hant'),
-  'zh-Hans': glossary('zh-Hans'),
-  ja: glossary('ja'),
-};

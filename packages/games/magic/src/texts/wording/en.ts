@@ -118,6 +118,7 @@ export const en = {
     eachPlayer: 'each player',
     exiledCard: 'the exiled card',
     controllerOf: '{noun}’s controller',
+    itsController: 'its controller',
     itself: 'itself',
     thisAndOther: '{this} and {others}',
   },
@@ -186,6 +187,7 @@ export const en = {
     regenerate: 'regenerate {what}',
     preventToYou: 'prevent all damage that would be dealt to you and creatures you control this turn',
     preventCombat: 'prevent all combat damage that would be dealt this turn',
+    preventNext: 'prevent the next {amount} damage that would be dealt to {to} this turn',
     gainLife: 'gain[s|] {amount} life',
     loseLife: 'lose[s|] {amount} life',
     setLife: '{whose} life total becomes {amount}',
@@ -222,6 +224,8 @@ export const en = {
     copyNextSpell:
       'when you cast your next instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy',
     chooseNewTargets: 'may choose new targets for {what}',
+    play: 'may play {what}',
+    playFree: 'may play {what} without paying its mana cost',
   },
   statements: {
     plain: '{who} {does}',
@@ -239,6 +243,7 @@ export const en = {
   },
   joined: { oneSubject: '{one} and {other}', twoSubjects: '{one} and {other}', afterwards: '{one}, then {other}' },
   may: { do: 'you may {text}', have: 'you may have {text}', ifSo: 'if you do, {text}' },
+  pays: { unless: '{text} unless {who} pay[s|] {mana}', may: 'you may pay {mana}. If you do, {text}' },
   sentence: '{text}.',
   sentences: '{one} {other}',
   own: {

@@ -90,6 +90,7 @@ export const ja = {
     eachPlayer: '各プレイヤー',
     exiledCard: '追放されたカード',
     controllerOf: '{noun}のコントローラー',
+    itsController: 'それのコントローラー',
     itself: 'それ自身',
     thisAndOther: '{this}と{others}',
   },
@@ -176,6 +177,7 @@ export const ja = {
     preventToYou:
       'このターン、あなたとあなたがコントロールするクリーチャーに与えられるダメージをすべて軽減<する|し|して>',
     preventCombat: 'このターンに与えられる戦闘ダメージをすべて軽減<する|し|して>',
+    preventNext: 'このターン、{to}に次に与えられるダメージを{amount}点軽減<する|し|して>',
     gainLife: '{amount}点のライフを得<る||て>',
     loseLife: '{amount}点のライフを失<う|い|って>',
     setLife: '{whose}ライフの総量は{amount}点にな<る|り|って>',
@@ -212,6 +214,8 @@ export const ja = {
     copyNextSpell:
       'このターン、あなたが次にインスタント呪文かソーサリー呪文を唱えたとき、その呪文をコピーする。あなたはそのコピーの新しい対象を選んでもよい',
     chooseNewTargets: '{what}の新しい対象を選んでもよい',
+    play: '{what}をプレイしてもよい',
+    playFree: '{what}を、それのマナ・コストを支払うことなくプレイしてもよい',
   },
   statements: {
     plain: '{who}は{does}',
@@ -229,6 +233,10 @@ export const ja = {
   },
   joined: { oneSubject: '{one}、{other}', twoSubjects: '{one}、{other}', afterwards: '{one}、その後{other}' },
   may: { do: 'あなたは{text}もよい', have: 'あなたは「{text}。」を選んでもよい', ifSo: 'そうした場合、{text}' },
+  pays: {
+    unless: '{who}が{mana}を支払わないかぎり、{text}',
+    may: 'あなたは{mana}を支払ってもよい。そうした場合、{text}',
+  },
   sentence: '{text}。',
   sentences: '{one}{other}',
   own: {

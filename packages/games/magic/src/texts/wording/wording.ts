@@ -83,7 +83,14 @@ export type Wording = {
   readonly of: Words<'you' | 'other'>;
   /** Players that the rules speak of without choosing them, and things that an ability remembers. */
   readonly subjects: Words<
-    'defendingPlayer' | 'chosenPlayer' | 'eachPlayer' | 'exiledCard' | 'controllerOf' | 'itself' | 'thisAndOther'
+    | 'defendingPlayer'
+    | 'chosenPlayer'
+    | 'eachPlayer'
+    | 'exiledCard'
+    | 'controllerOf'
+    | 'itsController'
+    | 'itself'
+    | 'thisAndOther'
   >;
   /** What an Aura or Equipment is attached to. */
   readonly attached: Words<'enchanted' | 'equipped'>;
@@ -121,6 +128,8 @@ export type Wording = {
   readonly joined: Words<Join>;
   /** What you may do, what you may have something do, and what is done further if you do. */
   readonly may: Words<'do' | 'have' | 'ifSo'>;
+  /** What is done unless somebody pays, and what is done if you do. */
+  readonly pays: Words<'unless' | 'may'>;
   readonly sentence: string;
   readonly sentences: string;
   readonly own: Words<OwnEffect>;
@@ -214,6 +223,8 @@ export type Predicate =
       | 'search'
       | 'addMana'
       | 'prevent'
+      | 'ifYouPay'
+      | 'unlessPays'
       | 'shuffleIntoLibrary'
     >
   | 'damageEach'
@@ -244,7 +255,8 @@ export type Predicate =
   | 'gainControlThisTurn'
   | 'shuffleIn'
   | 'shuffleInGraveyard'
-  | 'shuffleInBoth';
+  | 'shuffleInBoth'
+  | 'playFree';
 
 /** Whether it lasts until end of turn, and whether it is done once for each of something; or by each of several. */
 export type Frame = 'plain' | 'lasting' | 'forEach' | 'lastingForEach' | 'severally';

@@ -102,6 +102,7 @@ export const zhHans = {
     eachPlayer: '每位牌手',
     exiledCard: '所放逐的牌',
     controllerOf: '{noun}的操控者',
+    itsController: '其操控者',
     itself: '它自己',
     thisAndOther: '{this}与{others}',
   },
@@ -169,6 +170,7 @@ export const zhHans = {
     regenerate: '重生{what}',
     preventToYou: '防止本回合中将对你和由你操控的生物造成的所有伤害',
     preventCombat: '防止本回合中将造成的所有战斗伤害',
+    preventNext: '防止本回合中接下来将对{to}造成的{amount}点伤害',
     gainLife: '获得{amount}点生命',
     loseLife: '失去{amount}点生命',
     setLife: '{whose}总生命成为{amount}',
@@ -203,6 +205,8 @@ export const zhHans = {
     copySpell: '复制{what}。你可以为该复制品选择新的目标',
     copyNextSpell: '当你于本回合中施放你的下一个瞬间或法术咒语时，复制该咒语。你可以为该复制品选择新的目标',
     chooseNewTargets: '可以为{what}选择新的目标',
+    play: '可以使用{what}',
+    playFree: '可以使用{what}，且不需支付其法术力费用',
   },
   statements: {
     plain: '{who}{does}',
@@ -220,6 +224,7 @@ export const zhHans = {
   },
   joined: { oneSubject: '{one}，且{other}', twoSubjects: '{one}，且{other}', afterwards: '{one}，然后{other}' },
   may: { do: '你可以{text}', have: '你可以令{text}', ifSo: '若你如此作，{text}' },
+  pays: { unless: '{text}，除非{who}支付{mana}', may: '你可以支付{mana}。若你如此作，{text}' },
   sentence: '{text}。',
   sentences: '{one}{other}',
   own: {

@@ -102,6 +102,7 @@ export const zhHant = {
     eachPlayer: '每位玩家',
     exiledCard: '所放逐的牌',
     controllerOf: '{noun}的操控者',
+    itsController: '其操控者',
     itself: '它自己',
     thisAndOther: '{this}與{others}',
   },
@@ -169,6 +170,7 @@ export const zhHant = {
     regenerate: '重生{what}',
     preventToYou: '防止本回合中將對你和由你操控的生物造成的所有傷害',
     preventCombat: '防止本回合中將造成的所有戰鬥傷害',
+    preventNext: '防止本回合中接下來將對{to}造成的{amount}點傷害',
     gainLife: '獲得{amount}點生命',
     loseLife: '失去{amount}點生命',
     setLife: '{whose}總生命成為{amount}',
@@ -203,6 +205,8 @@ export const zhHant = {
     copySpell: '複製{what}。你可以為該複製品選擇新的目標',
     copyNextSpell: '當你於本回合中施放你的下一個瞬間或巫術咒語時，複製該咒語。你可以為該複製品選擇新的目標',
     chooseNewTargets: '可以為{what}選擇新的目標',
+    play: '可以使用{what}',
+    playFree: '可以使用{what}，且不需支付其魔法力費用',
   },
   statements: {
     plain: '{who}{does}',
@@ -220,6 +224,7 @@ export const zhHant = {
   },
   joined: { oneSubject: '{one}，且{other}', twoSubjects: '{one}，且{other}', afterwards: '{one}，然後{other}' },
   may: { do: '你可以{text}', have: '你可以令{text}', ifSo: '若你如此作，{text}' },
+  pays: { unless: '{text}，除非{who}支付{mana}', may: '你可以支付{mana}。若你如此作，{text}' },
   sentence: '{text}。',
   sentences: '{one}{other}',
   own: {
