@@ -6,7 +6,7 @@ import { playerNames } from '@tessera/players';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
-import { addDeckCheck } from './commands/deck.ts';
+import { addDeckBuild, addDeckCheck } from './commands/deck.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -85,6 +85,22 @@ export function buildProgram(context: Context, version: string): Command {
         add(deck, 'check <file>', 'aboutDeckCheck', 'deck check my-deck.txt --game blackpoker --option frame=free'),
       ),
     ),
+    context,
+  );
+  addDeckBuild(
+    forGame(
+      add(
+        deck,
+        'build',
+        'aboutDeckBuild',
+        'deck build --game magic --colors WU > mine.txt',
+        'deck build --game magic --size 40 --pool opened.txt --seed 7',
+      ),
+    )
+      .option('--colors <letters>', say('optionColors'))
+      .option('--size <cards>', say('optionSize'))
+      .option('--pool <file>', say('optionPool'))
+      .option('--seed <seed>', say('optionBuildSeed'), '1'),
     context,
   );
   addScenario(

@@ -61,6 +61,20 @@ describe.concurrent('tessera', () => {
     expect((await inProcess(['deck', 'check', object, '--game', 'blackpoker'])).code).toBe(0);
   });
 
+  it.each(languages)('builds decks that it finds legal (%s)', async (language) => {
+    for (const more of [[], ['--colors', 'g,w'], ['--size', '40', '--seed', 'x']]) {
+      const build = ['deck', 'build', '--game', 'magic', '--lang', language, ...more];
+      const plain = await inProcess(build);
+      expect(plain.code).toBe(0);
+      expect((await inProcess(build)).out).toBe(plain.out);
+      const asJson = await inProcess([...build, '--json']);
+      for (const deck of [file(`built-${language}.txt`, plain.out), file(`built-${language}.json`, asJson.out)]) {
+        const checked = json(await inProcess(['deck', 'check', deck, '--game', 'magic', '--json']));
+        expect(checked).toMatchObject({ legal: true, parts: { main: more.includes('40') ? 40 : 60 } });
+      }
+    }
+  });
+
   it('says what is wrong with a deck in every language', async () => {
     const deck = file('jokers.txt', '3 JK\n');
     const told = await Promise.all(
@@ -271,6 +285,12 @@ describe('bad usage', () => {
     [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
     [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
     [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
+    [['deck', 'build'], '--game must be given'],
+    [['deck', 'build', '--game', 'wixoss'], 'wixoss has no deck builder; games that have one: magic'],
+    [['deck', 'build', '--game', 'magic', '--colors', 'WX'], '--colors takes letters out of W U B R G, not "WX"'],
+    [['deck', 'build', '--game', 'magic', '--size', '50'], '--size is one of 60, 40, not 50'],
+    [['deck', 'build', '--game', 'magic', '--size', 'x'], '--size takes a whole number'],
+    [['deck', 'build', '--game', 'magic', '--pool', 'nowhere.txt'], 'nowhere.txt: there is no such file'],
     [['deck', 'check'], 'See: npx tessera deck check --help'],
     [['deck', 'check', tmpdir(), '--game', 'blackpoker'], `${tmpdir()}: is a folder, not a file`],
     [['replay', tmpdir()], `${tmpdir()}: is a folder, not a file`],

@@ -70,6 +70,8 @@ export type GameDefinition = {
   readonly resume: string;
   /** What is wrong with a deck, given by its parts; nothing if it is legal. */
   readonly checkDeck: (deck: DeckCards, format: string, options: OptionValues) => readonly DeckProblem[];
+  /** Builds decks by the guidelines of the game; a game that has none leaves it out. */
+  readonly deckBuilder?: DeckBuilder;
   /** Puts the decks where the game begins. */
   readonly place: (s: State, decks: readonly DeckCards[]) => void;
 
@@ -189,6 +191,24 @@ export type DeckList = Readonly<Record<string, readonly string[]>>;
 export type DeckCards = readonly (readonly number[])[];
 /** `reason`: what is wrong in one word, where scenarios name it so. */
 export type DeckProblem = { readonly rule: string; readonly message: Text; readonly reason?: string };
+
+/** What a deck is to be built of. */
+export type BuildRequest = {
+  /** The cards there are, as indexes, each as often as it is there; if not said, every card of the game is. */
+  readonly pool?: readonly number[];
+  /** Those of the builder's colours that the deck shall have; it chooses if there are none. */
+  readonly colours: readonly string[];
+  readonly size: number;
+};
+/** A deck that `checkDeck` finds nothing wrong with in that format, or why there is none. */
+export type BuiltDeck = { readonly format: string; readonly cards: DeckList } | { readonly problem: DeckProblem };
+export type DeckBuilder = {
+  /** The colours there are, by one letter each, and the sizes that a deck can have, the usual one first. */
+  readonly colours: readonly string[];
+  readonly sizes: readonly number[];
+  /** `random(n)` gives 0 to n − 1: the same numbers build the same deck. */
+  readonly build: (request: BuildRequest, random: (below: number) => number) => BuiltDeck;
+};
 
 /** When `on` is reported and `when` holds, `action` is requested for `controller`. */
 export type Trigger = {

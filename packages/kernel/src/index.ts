@@ -76,8 +76,11 @@ export { inspect } from './inspect.ts';
 
 // Games, as tools look at them.
 export type {
+  BuildRequest,
+  BuiltDeck,
   Card,
   Deck,
+  DeckBuilder,
   DeckList,
   DeckPart,
   DeckProblem,

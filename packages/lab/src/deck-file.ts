@@ -20,7 +20,7 @@ const MOST_CARDS = 1000;
  * Reads a deck: a JSON list of card ids, a JSON object with a list for each part of the deck (`"cards"` is the first
  * part) and perhaps `"format"` and `"options"`, or plain text with a card on each line, by id or by name in any
  * language: `SA`, `2 JK`, `2x JK`, `JK*2`. A line that names a part of the deck begins it: `Sideboard`, `[LRIG deck]`,
- * `side:`. `#` and `//` begin a remark.
+ * `side:`. A line `format: limited` names the format. `#` and `//` begin a remark.
  */
 export function readDeckFile(game: Game, text: string, file: string): DeckFile {
   const deck = text.replace(/^\uFEFF/, '');
@@ -108,15 +108,21 @@ function readCards(game: Game, entries: readonly unknown[], file: string, path: 
 function readPlainDeck(game: Game, text: string, file: string): DeckFile {
   const parts: Record<string, string[]> = {};
   let part = game.deckParts[0]!.id;
+  let format: string | undefined;
   text.split(/\r?\n/).forEach((line, index) => {
     const entry = line.replace(/(^|\s)(#|\/\/).*$/, '').trim();
     if (entry === '') return;
+    const named = /^format\s*[:：]\s*(\S+)$/i.exec(entry)?.[1];
+    if (named !== undefined) {
+      format = named;
+      return;
+    }
     const begun = cardNamed(game, entry) === null ? partNamed(game, entry) : null;
     if (begun === null) addEntry(game, entry, `${file}: line ${index + 1}`, (parts[part] ??= []));
     else part = begun;
   });
   if (Object.keys(parts).length === 0) throw new DeckFileError(`${file}: there is no card in this deck`);
-  return { cards: parts };
+  return { cards: parts, ...(format === undefined ? {} : { format }) };
 }
 
 /** The part of a deck that a line names, by its id or its name in any language; null for none. */

@@ -16,6 +16,14 @@ describe('a deck of several parts', () => {
     ['as JSON with cards for the first part', '{"cards": ["Wolf*2", "bear"], "side": ["Bolt"]}'],
   ])('%s', (_, text) => expect(read(text)).toEqual(wolves));
 
+  test('may name its format', () => {
+    expect(readDeckFile(duel, 'Format: limited\nWolf', 'deck')).toEqual({
+      cards: { main: ['wolf'] },
+      format: 'limited',
+    });
+    expect(readDeckFile(duel, 'Wolf', 'deck')).toEqual({ cards: { main: ['wolf'] } });
+  });
+
   test('of one part is a list', () => {
     expect(read('["Wolf", "Bear"]')).toEqual({ main: ['wolf', 'bear'] });
     expect(read('Wolf\nBear')).toEqual({ main: ['wolf', 'bear'] });

@@ -5,7 +5,6 @@
  */
 export const unproven: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   magic: {
-    'guidelines for a deck builder, which there is none of yet': ['MTG-20.6'],
     'needs other formats, or more than two players': ['MTG-22.', 'MTG-23.', 'MTG-24.', 'MTG-25.', 'MTG-26.', 'MTG-27.'],
   },
   wixoss: {

@@ -3,4 +3,5 @@ export type { Seat } from './seat.ts';
 export { newSeat } from './seat.ts';
 export { first } from './first.ts';
 export { random } from './random.ts';
+export { randomFrom } from './randomness.ts';
 export { playerNamed, playerNames, UnknownPlayer } from './named.ts';

@@ -31,3 +31,10 @@ function next(randomness: Randomness): number {
   randomness.c = (((c << 21) | (c >>> 11)) + result) | 0;
   return result >>> 0;
 }
+
+/** Chance that is the same for the same text: gives whole numbers from 0 to `below - 1`. */
+export function randomFrom(text: string): (below: number) => number {
+  const randomness = newRandomness();
+  seed(randomness, text);
+  return (below) => randomBelow(randomness, below);
+}

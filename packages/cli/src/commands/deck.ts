@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
-import type { Game, OptionValues } from '@tessera/kernel';
+import type { DeckBuilder, DeckList, Game, OptionValues } from '@tessera/kernel';
 import { BadMatch, readDeck, readOptions } from '@tessera/kernel';
-import { readDeckFile } from '@tessera/lab';
+import { games, readDeckFile } from '@tessera/lab';
+import { randomFrom } from '@tessera/players';
 import type { Context } from '../context.ts';
-import { print, readFormat, readGame, readOptionArguments, unknownName } from '../context.ts';
+import { print, readFormat, readGame, readOptionArguments, unknownName, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
+import { shortened } from '../terminal/clean.ts';
 import { indent } from '../terminal/layout.ts';
 import { wrap } from '../terminal/width.ts';
 
@@ -36,6 +38,67 @@ export function addDeckCheck(command: Command, context: Context): void {
         ),
       ),
     ]);
+  });
+}
+
+type BuildOptions = { game?: string; colors?: string; size?: string; pool?: string; seed: string };
+
+export function addDeckBuild(command: Command, context: Context): void {
+  command.action((options: BuildOptions) => {
+    const { say, language } = context;
+    const game = readGame(options.game, say);
+    const builder = builderOf(game, context);
+    const colours = readColours(builder, options.colors, context);
+    const size = readSize(builder, options.size, context);
+    const pool = options.pool === undefined ? undefined : readPool(game, options.pool, context);
+    const built = builder.build({ colours, size, ...(pool && { pool }) }, randomFrom(options.seed));
+    if ('problem' in built) throw new Failure(`${options.pool ?? '--colors'}: ${built.problem.message[language]}`);
+    const { format, cards } = built;
+    const name = say('builtDeck', { game: game.names[language], size, seed: options.seed });
+    print(context, { name, format, ...cards }, () => [
+      `# ${name}`,
+      `format: ${format}`,
+      ...listed(game, cards, context),
+    ]);
+  });
+}
+
+function builderOf(game: Game, { say }: Context): DeckBuilder {
+  if (game.deckBuilder !== undefined) return game.deckBuilder;
+  const known = games.flatMap(({ id, deckBuilder }) => (deckBuilder === undefined ? [] : [id])).join(', ');
+  throw new Failure(say('noBuilder', { game: game.id, known }));
+}
+
+/** Letters in any order, each counted once. */
+function readColours(builder: DeckBuilder, given: string | undefined, { say }: Context): readonly string[] {
+  if (given === undefined) return [];
+  const letters = [...new Set(given.toUpperCase().replace(/[\s,]/g, ''))];
+  if (letters.length === 0 || letters.some((letter) => !builder.colours.includes(letter))) {
+    throw new Failure(say('badColors', { given: shortened(given), known: builder.colours.join(' ') }));
+  }
+  return letters;
+}
+
+function readSize({ sizes }: DeckBuilder, given: string | undefined, { say }: Context): number {
+  if (given === undefined) return sizes[0]!;
+  const size = wholeNumber(given, '--size', Math.min(...sizes), say);
+  if (!sizes.includes(size)) throw new Failure(say('badSize', { given: size, known: sizes.join(', ') }));
+  return size;
+}
+
+/** All cards of the parts of a deck file. */
+const readPool = (game: Game, file: string, { say }: Context): readonly number[] =>
+  readDeck(game, readDeckFile(game, readText(file, say), file).cards).flat();
+
+/** A line for each card, the parts behind the first under their names. */
+function listed(game: Game, cards: DeckList, { language }: Context): string[] {
+  return game.deckParts.flatMap(({ id, names }, at) => {
+    const counts = new Map<string, number>();
+    for (const card of cards[id] ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
+    const lines = [...counts].map(
+      ([card, count]) => `${count} ${game.texts.card(game.cardIndex.get(card)!, language).name || card}`,
+    );
+    return at === 0 || lines.length === 0 ? lines : ['', names[language], ...lines];
   });
 }
 

@@ -2,6 +2,24 @@ import type { Text } from '@tessera/kernel';
 
 /** What is said when something cannot be done. */
 export const errors = {
+  noBuilder: {
+    en: '{game} has no deck builder; games that have one: {known}',
+    'zh-Hant': '{game} 沒有自動組牌；有此功能的遊戲：{known}',
+    'zh-Hans': '{game} 没有自动组牌；有此功能的游戏：{known}',
+    ja: '{game} には自動デッキ構築がありません。あるゲーム：{known}',
+  },
+  badColors: {
+    en: '--colors takes letters out of {known}, not "{given}"',
+    'zh-Hant': '--colors 只接受 {known} 中的字母，而不是「{given}」',
+    'zh-Hans': '--colors 只接受 {known} 中的字母，而不是“{given}”',
+    ja: '--colors に使えるのは {known} の文字です（「{given}」ではありません）',
+  },
+  badSize: {
+    en: '--size is one of {known}, not {given}',
+    'zh-Hant': '--size 只能是 {known} 之一，而不是 {given}',
+    'zh-Hans': '--size 只能是 {known} 之一，而不是 {given}',
+    ja: '--size は {known} のいずれかです（{given} ではありません）',
+  },
   fileMissing: {
     en: '{file}: there is no such file',
     'zh-Hant': '{file}：沒有這個檔案',

@@ -32,6 +32,36 @@ export const help = {
     'zh-Hans': '检查牌组是否合法（不合法时退出码为 1）',
     ja: 'デッキが使えるか調べる（使えなければ終了コード 1）',
   },
+  aboutDeckBuild: {
+    en: 'build a deck by the guidelines of a game, as a file that `deck check` accepts',
+    'zh-Hant': '依遊戲的組牌建議組出一副牌，輸出為 `deck check` 可接受的檔案',
+    'zh-Hans': '依游戏的组牌建议组出一副牌，输出为 `deck check` 可接受的文件',
+    ja: 'ゲームの指針に従ってデッキを組み、`deck check` に通るファイルとして出力する',
+  },
+  optionColors: {
+    en: 'the colors of the deck, a letter each, such as WU (default: the builder chooses)',
+    'zh-Hant': '牌組的顏色，每色一個字母，例如 WU（預設：自動選擇）',
+    'zh-Hans': '牌组的颜色，每色一个字母，例如 WU（默认：自动选择）',
+    ja: 'デッキの色。1 色 1 文字で、例えば WU（既定：自動で選ぶ）',
+  },
+  optionSize: {
+    en: 'how many cards it has; for Magic 60 or 40 (default: 60)',
+    'zh-Hant': '牌的張數；魔法風雲會為 60 或 40（預設：60）',
+    'zh-Hans': '牌的张数；万智牌为 60 或 40（默认：60）',
+    ja: 'カードの枚数。マジックでは 60 か 40（既定：60）',
+  },
+  optionBuildSeed: {
+    en: 'the seed: the same seed builds the same deck',
+    'zh-Hant': '種子：相同的種子會組出相同的牌組',
+    'zh-Hans': '种子：相同的种子会组出相同的牌组',
+    ja: 'シード：同じシードなら同じデッキになる',
+  },
+  optionPool: {
+    en: 'a deck file with the cards there are, to which any number of basic lands are added (default: all cards)',
+    'zh-Hant': '列出可用牌的牌組檔案，基本地可任意添加（預設：所有的牌）',
+    'zh-Hans': '列出可用牌的牌组文件，基本地可任意添加（默认：所有的牌）',
+    ja: '使えるカードを書いたデッキファイル。基本土地は何枚でも加えられる（既定：すべてのカード）',
+  },
   aboutScenario: {
     en: 'run scenario files, or all in a folder (exit code 1 if one fails)',
     'zh-Hant': '執行情境檔案或整個資料夾（有失敗時結束碼為 1）',

@@ -33,6 +33,12 @@ export const output = {
     'zh-Hans': '{from} 到 {to}，或 none',
     ja: '{from}～{to}、または none',
   },
+  builtDeck: {
+    en: '{game}, {size} cards, seed {seed}',
+    'zh-Hant': '{game}，{size} 張，種子 {seed}',
+    'zh-Hans': '{game}，{size} 张，种子 {seed}',
+    ja: '{game}、{size} 枚、シード {seed}',
+  },
   deckLegal: {
     en: '{file}: a legal deck',
     'zh-Hant': '{file}：合法的牌組',

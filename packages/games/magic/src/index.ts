@@ -7,6 +7,7 @@ import * as activated from './activated-abilities.ts';
 import * as casting from './casting.ts';
 import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
+import { deckBuilder } from './deck-builder.ts';
 import { decks, starter } from './decks.ts';
 import * as effects from './effects.ts';
 import * as noncombatDamage from './noncombat-damage.ts';
@@ -125,6 +126,7 @@ function defineMagic(): GameDefinition {
     start: 'game',
     resume: 'resume',
     checkDeck,
+    deckBuilder: deckBuilder(cards.length),
     place: setUp.place,
     show,
     showPlayer,

@@ -41,7 +41,7 @@ export const deckParts: readonly DeckPart[] = [
 const LEAST_CONSTRUCTED = 60;
 const LEAST_LIMITED = 40;
 const SIDEBOARD = 15;
-const COPIES = 4;
+export const COPIES = 4;
 
 /** MTG-20.4, MTG-20.5: the sets that Standard consists of when Magic 2013 comes out. */
 export const standardSets = [

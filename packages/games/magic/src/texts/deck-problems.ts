@@ -8,6 +8,12 @@ export const deckProblems = {
     'zh-Hans': '牌组有 {count} 张牌；至少需要 {least} 张',
     ja: 'デッキは {count} 枚です。{least} 枚以上必要です',
   },
+  poolTooSmall: {
+    en: 'the cards to build from have {count} spells that fit together; {needed} are needed: allow more colors, or bring more cards',
+    'zh-Hant': '可用的牌中只有 {count} 張能搭配的咒語牌；需要 {needed} 張：請增加顏色或提供更多牌',
+    'zh-Hans': '可用的牌中只有 {count} 张能搭配的咒语牌；需要 {needed} 张：请增加颜色或提供更多牌',
+    ja: '使えるカードの中に、組み合わせられる呪文は {count} 枚しかありません。{needed} 枚必要です。色を増やすか、カードを増やしてください',
+  },
   sideboard: {
     en: 'a sideboard has exactly {size} cards or none, not {count}',
     'zh-Hant': '備牌必須恰好 {size} 張或完全沒有，而不是 {count} 張',
