@@ -111,6 +111,28 @@ function scrambled(count: number, key: number): number {
   return Math.imul(handle, (key >>> 5) | 1) & HANDLE_MASK;
 }
 
+/** Tells whether something was ever called so in this match. */
+export function handleTest(s: State): (handle: Handle) => boolean {
+  const key = s.cells[Header.handleKey]!;
+  const given = s.cells[Header.handles]!;
+  const [first, second, third] = [inverse((key >>> 5) | 1), inverse((key >>> 11) | 1), inverse(key | 1)];
+  return (handle) => {
+    let count = Math.imul(handle, first) & HANDLE_MASK;
+    count ^= count >>> 10;
+    count = Math.imul(count, second) & HANDLE_MASK;
+    count ^= count >>> 10;
+    count = Math.imul(count, third) & HANDLE_MASK;
+    return count > 0 && count <= given;
+  };
+}
+
+/** What an odd number is multiplied by to give 1, by Newton's steps: each doubles the bits that are right. */
+function inverse(odd: number): number {
+  let result = odd;
+  for (let bits = 3; bits < 32; bits *= 2) result = Math.imul(result, 2 - Math.imul(odd, result));
+  return result;
+}
+
 const HANDLE_MASK = limits.handles;
 
 export function newRow(s: State, kind: Kind, definition: number, owner: Player): Row {

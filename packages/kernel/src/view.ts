@@ -138,7 +138,7 @@ export function knows(s: State, viewer: Viewer, row: number): boolean {
 }
 
 /** Whether a viewer can tell the objects of a zone apart. */
-function tellsApart(s: State, viewer: Viewer, zoneRow: number): boolean {
+export function tellsApart(s: State, viewer: Viewer, zoneRow: number): boolean {
   switch (s.match.game.zones[zoneKind(s, zoneRow)]!.faces) {
     case 'everybody':
     case 'top':

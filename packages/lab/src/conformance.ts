@@ -33,6 +33,7 @@ import {
   result,
   rowNumbered,
   sizeOfZone,
+  unmarked,
   view,
   zoneOf,
 } from '@tessera/kernel/rules';
@@ -172,11 +173,13 @@ export const properties: readonly Property[] = [
     atDecision: (s) => {
       for (const viewer of viewersOf(s)) {
         const shown = JSON.stringify(view(s, viewer));
-        const other = redeal(s, viewer, `${hash(s)} ${String(viewer)}`);
+        const alike = unmarked(s, viewer);
+        const other = redeal(alike, viewer, `${hash(s)} ${String(viewer)}`);
         const otherShown = JSON.stringify(view(other, viewer));
         if (otherShown !== shown) {
           throw new Error(`${String(viewer)} can tell two games apart: ${difference(shown, otherShown)}`);
         }
+        release(alike);
         release(other);
       }
     },

@@ -9,6 +9,7 @@ export { BOT_PROTOCOL, botLimits } from './bots/bot.ts';
 export { BOT_PREFIX, isBot } from './bots/command.ts';
 export type { Fault, FaultKind, ProtocolProblem } from './bots/fault.ts';
 export { faultKinds } from './bots/fault.ts';
+export { nodeThinker } from './thinking.ts';
 export * from './bench.ts';
 export * from './conformance.ts';
 export * from './scenario/index.ts';

@@ -1,7 +1,10 @@
-export type { Player, Position } from './player.ts';
+export type { Parts, Player, Position, Tried } from './player.ts';
 export type { Seat } from './seat.ts';
 export { newSeat } from './seat.ts';
 export { first } from './first.ts';
 export { random } from './random.ts';
 export { randomFrom } from './randomness.ts';
 export { playerNamed, playerNames, UnknownPlayer } from './named.ts';
+export type { Asked, Helper, StartHelper, Thinker } from './thinking/thinker.ts';
+export { newThinker, ThinkingFailed } from './thinking/thinker.ts';
+export type { Question, Reply } from './thinking/question.ts';

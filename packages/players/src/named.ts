@@ -3,6 +3,7 @@ import { first } from './first.ts';
 import type { Player } from './player.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
+import { searchingInParts } from './search/parts.ts';
 import type { Budget } from './search/search.ts';
 import { searchDefaults, searching } from './search/search.ts';
 
@@ -41,16 +42,24 @@ function plain(player: Player): Maker {
   };
 }
 
-/** `search:1000` looks at a thousand worlds, `search:500ms` as long as half a second. */
+/**
+ * `search:1000` looks at a thousand worlds, `search:500ms` as long as half a second. `search:1000@4` grows four trees
+ * of 250 worlds each, which can be done at the same time (thinking/).
+ */
 function searchBy(parameter: string | null): Player {
-  const [, amount, unit] = /^(\d+)(ms)?$/.exec(parameter ?? String(USUAL_ITERATIONS)) ?? [];
+  const [, amount, unit, trees = '1'] = /^(\d+)(ms)?(?:@(\d+))?$/.exec(parameter ?? String(USUAL_ITERATIONS)) ?? [];
   const number = Number(amount);
-  if (amount === undefined || number < 1) {
+  const parts = Number(trees);
+  if (amount === undefined || number < 1 || parts < 1 || parts > MOST_PARTS) {
     throw new UnknownPlayer(
-      `search takes a number of worlds or of milliseconds, as in "search:1000" or "search:500ms"`,
+      `search takes a number of worlds or of milliseconds, as in "search:1000" or "search:500ms", ` +
+        `and in how many parts up to ${MOST_PARTS}, as in "search:1000@4"`,
     );
   }
   const budget: Budget = unit === undefined ? { iterations: number } : { millis: number };
-  return searching(parameter === null ? 'search' : `search:${parameter}`, { ...searchDefaults, budget });
+  const name = parameter === null ? 'search' : `search:${parameter}`;
+  const settings = { ...searchDefaults, budget };
+  return parts === 1 ? searching(name, settings) : searchingInParts(name, settings, parts);
 }
 const USUAL_ITERATIONS = 1000;
+const MOST_PARTS = 64;

@@ -5,7 +5,21 @@ export type Player = {
   readonly name: string;
   /** A legal answer to the decision of that position. */
   answer(position: Position): Answer;
+  /** Only of one that thinks in parts, which may be done at the same time; `answer` does one after the other. */
+  readonly parts?: Parts;
 };
+
+/** Thinking that is done in parts. What comes of it does not depend on where or in which order they are done. */
+export type Parts = {
+  readonly count: number;
+  /** Part number `part`. All parts of one answer are given the same `seed`, which comes from the player's randomness. */
+  think(position: Position, part: number, seed: number): Tried;
+  /** The answer that all parts lead to together. */
+  decide(position: Position, parts: readonly Tried[]): Answer;
+};
+
+/** How often a choice was tried, and those that follow it. Plain data. */
+export type Tried = { readonly visits: number; readonly children: ReadonlyMap<string, Tried> };
 
 /**
  * What a player has to go by: the decision, and whatever else it asks for. Everything is worked out only when it is

@@ -1,5 +1,5 @@
 import type { Answer, Decision, Imagination, State } from '@tessera/kernel';
-import { allows, decision, imagination, isWhole, view } from '@tessera/kernel';
+import { allows, decision, imagination, isWhole, release, unmarked, view } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 import { newRandomness, randomBelow, seed } from './randomness.ts';
 
@@ -13,8 +13,23 @@ export type Seat = {
 };
 
 export function newSeat(player: Player, seat: number): Seat {
+  const desk = newDesk(seat);
+  const answer = (position: Position): Answer => player.answer(position);
+  return { player, begin: (text) => desk.begin(text), answer: (s) => desk.consider(s, answer) };
+}
+
+/** A seat at which anybody may sit and think. */
+export type Desk = {
+  begin(seed: number | string): void;
+  /** Lets somebody think about the open decision, which must be one of this seat. */
+  consider<Thought>(s: State, think: (position: Position) => Thought): Thought;
+};
+
+/** `isImagined`: the games that are thought about there were themselves imagined for this seat; they hide nothing. */
+export function newDesk(seat: number, isImagined = false): Desk {
   const randomness = newRandomness();
   let state: State | null = null;
+  /** What worlds are dealt from; made only for those who imagine some. */
   let imagined: Imagination | null = null;
   const present = (): State => {
     if (state === null) throw new Error('a position is only good while its decision is being answered');
@@ -25,19 +40,18 @@ export function newSeat(player: Player, seat: number): Seat {
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
     isWhole: (pairs) => isWhole(present(), pairs),
-    imagine: (from) => (imagined ??= imagination(present(), seat)).world(from),
+    imagine: (from) => (imagined ??= imagine(present(), seat, isImagined)).world(from),
     random: (below) => randomBelow(randomness, below),
   };
   return {
-    player,
     begin: (text) => seed(randomness, `${text}#${seat}`),
-    answer: (s) => {
+    consider: (s, think) => {
       const open = decision(s);
       if (open === null || open.player !== seat) throw new Error(`player ${seat} has nothing to answer`);
       state = s;
       position.decision = open;
       try {
-        return player.answer(position);
+        return think(position);
       } finally {
         state = null;
         imagined?.end();
@@ -45,4 +59,12 @@ export function newSeat(player: Player, seat: number): Seat {
       }
     },
   };
+}
+
+function imagine(s: State, seat: number, isImagined: boolean): Imagination {
+  if (isImagined) return imagination(s, seat);
+  const base = unmarked(s, seat);
+  const imagined = imagination(base, seat);
+  release(base);
+  return imagined;
 }

@@ -1,6 +1,6 @@
 import type { Answer, Hints, State } from '@tessera/kernel';
 import { anyAnswer, apply, decision, isOver, offered, release, result, turn } from '@tessera/kernel';
-import type { Player, Position } from '../player.ts';
+import type { Player, Position, Tried } from '../player.ts';
 import type { Making } from './pieces.ts';
 import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
 
@@ -35,6 +35,11 @@ type Node = {
 const newNode = (): Node => ({ visits: 0, rewards: [], children: new Map() });
 
 function search(position: Position, settings: SearchSettings): Answer {
+  return mostTried(position, grow(position, settings));
+}
+
+/** Walks through as many worlds as the budget allows; a tree without branches where there is nothing to think about. */
+export function grow(position: Position, settings: SearchSettings): Tried {
   const root = newNode();
   const seed = position.random(0x3fff_ffff);
   const s = position.imagine(`${seed}:answer`);
@@ -49,6 +54,13 @@ function search(position: Position, settings: SearchSettings): Answer {
       release(imagined);
     }
   }
+  release(s);
+  return root;
+}
+
+/** The answer that was tried most, piece by piece. */
+export function mostTried(position: Position, root: Tried): Answer {
+  const s = position.imagine('answer');
   const answer = bestAnswer(s, root);
   release(s);
   return answer;
@@ -171,16 +183,16 @@ function judge(s: State, { hints }: World): number[] {
 }
 
 /** Follows what was tried most. */
-const bestAnswer = (s: State, root: Node): Answer => answerOf(s, mostTried(s, root).making);
+const bestAnswer = (s: State, root: Tried): Answer => answerOf(s, leading(s, root).making);
 
 /** Whether that would be the answer whatever came of so many worlds more. */
-const isDecided = (s: State, root: Node, left: number): boolean => mostTried(s, root).lead > left;
+const isDecided = (s: State, root: Tried, left: number): boolean => leading(s, root).lead > left;
 
 /** What was tried most, and how often it was tried more than what comes next at the closest of its pieces. */
-function mostTried(s: State, root: Node): { readonly making: Making; readonly lead: number } {
+function leading(s: State, root: Tried): { readonly making: Making; readonly lead: number } {
   const names = offered(s);
   const making = beginAnswer(decision(s)!);
-  let node: Node | undefined = root;
+  let node: Tried | undefined = root;
   let lead = Infinity;
   for (let count = options(making); count > 0; count = options(making)) {
     let best = 0;

@@ -1,0 +1,33 @@
+import type { Game } from '@tessera/kernel';
+import type { Question, Reply } from './question.ts';
+import { replyTo } from './question.ts';
+import type { StartHelper } from './thinker.ts';
+
+/** As much of a browser's worker as is needed; both ends of one look like this. */
+type MessagePort = {
+  postMessage(message: unknown): void;
+  addEventListener(
+    type: string,
+    listener: (event: { readonly data?: unknown; readonly message?: string }) => void,
+  ): void;
+};
+export type BrowserWorker = MessagePort & { terminate(): void };
+
+/** Workers of a browser. `start` makes one of a script that calls `answerInBrowser`. */
+export const browserHelper =
+  (start: () => BrowserWorker): StartHelper =>
+  (hear, lost) => {
+    const worker = start();
+    worker.addEventListener('message', ({ data }) => hear(data as Reply));
+    worker.addEventListener('messageerror', () => lost('a message could not be read'));
+    worker.addEventListener('error', ({ message }) => lost(message ?? 'its script could not be loaded'));
+    return {
+      ask: (question) => worker.postMessage(question),
+      end: async () => worker.terminate(),
+    };
+  };
+
+/** The other end: what the script does that a worker of a browser is started with. `self` is the worker itself. */
+export function answerInBrowser(self: MessagePort, games: readonly Game[]): void {
+  self.addEventListener('message', ({ data }) => self.postMessage(replyTo(data as Question, games)));
+}
