@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
 import { fingerprints } from './browser-page.ts';
+import { bundled } from './bundled.ts';
 
 /** How many games of each kind are compared. */
 const COUNT = 24;
@@ -14,7 +13,7 @@ describe('in a browser', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>;
 
   beforeAll(async () => {
-    script = await bundle();
+    script = await bundled('./browser-page.ts', 'tessera');
     browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   });
   afterAll(async () => {
@@ -36,15 +35,3 @@ describe('in a browser', () => {
     await page.close();
   });
 });
-
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: true, lib: { entry, name: 'tessera', formats: ['iife'] } },
-  });
-  const [first] = Array.isArray(result) ? result : [result];
-  if (first === undefined || !('output' in first)) throw new Error('nothing was bundled');
-  return first.output[0].code.replaceAll('</script', '<\\/script');
-}

@@ -1,37 +1,14 @@
-import type { Answer, Game, State } from '@tessera/kernel';
-import { answerCount, apply, clone, decision, isOver, newMatch, refusal } from '@tessera/kernel';
+import type { Answer, State } from '@tessera/kernel';
+import { apply, decision, refusal } from '@tessera/kernel';
 import type { Helper, Question, Thinker } from '@tessera/players';
-import { newSeat, newThinker, playerNamed, ThinkingFailed, UnknownPlayer } from '@tessera/players';
+import { newThinker, ThinkingFailed, UnknownPlayer } from '@tessera/players';
 import { nodeHelper } from '@tessera/players/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { nodeThinker } from '../src/thinking.ts';
-
-/** A game after so many answers of random players, or at the last decision before its end. */
-function middle(game: Game, seed: string, answers: number): State {
-  const s = newMatch(game, { seed });
-  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
-  for (const seat of seats) seat.begin(seed);
-  while (answerCount(s) < answers) {
-    const answer = seats[decision(s)!.player]!.answer(s);
-    const next = clone(s);
-    apply(next, answer);
-    if (isOver(next)) return s;
-    apply(s, answer);
-  }
-  return s;
-}
+import { ENDLESS, here, middle } from './thinking-page.ts';
 
 const asked = (s: State): number => decision(s)!.player;
-
-function here(s: State, player: string, seed: string): Answer {
-  const seat = newSeat(playerNamed(player), asked(s));
-  seat.begin(seed);
-  return seat.answer(s);
-}
-
-/** More than anybody waits for. */
-const ENDLESS = 'search:100000000';
 
 const thinkers: Thinker[] = [];
 const kept = (thinker: Thinker): Thinker => {
