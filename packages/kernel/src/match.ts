@@ -92,6 +92,7 @@ export type PreparedMatch = {
   readonly match: Match;
   /** The table with the decks on it, before anything is random. */
   readonly table: State;
+  readonly decks: readonly DeckCards[];
 };
 
 export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): PreparedMatch {
@@ -101,7 +102,7 @@ export function prepareMatch(game: Game, request: Omit<MatchRequest, 'seed'>): P
   const table = newState(match);
   layTable(table);
   game.place(table, decks);
-  return { match, table };
+  return { match, table, decks };
 }
 
 /** Takes the memory of a released state of the same match if there is one. */
@@ -282,6 +283,10 @@ export function readDeck(game: Game, deck: DeckRequest): DeckCards {
   }
   return parts.map((part) => (Object.hasOwn(list, part) ? list[part]! : []).map((id) => cardNamed(game, id)));
 }
+
+/** The other way round: the ids of a deck's cards by its parts. */
+export const deckListOf = (game: Game, cards: DeckCards): DeckList =>
+  Object.fromEntries(game.deckParts.map(({ id }, part) => [id, cards[part]!.map((card) => game.cards[card]!.id)]));
 
 function partsOf(deck: readonly string[] | DeckList, parts: readonly string[]): DeckList {
   const isList = (value: unknown): boolean => Array.isArray(value);

@@ -1,8 +1,8 @@
 import { Unreadable } from './encode.ts';
-import type { DeckCards, DeckList, DeckProblem, Format, Game, OptionValues } from './game.ts';
+import type { DeckList, DeckProblem, Format, Game, OptionValues } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { AsksSetting, DeckRequest, MatchRequest } from './match.ts';
-import { asksModes, BadMatch, newMatch, prepareMatch, readDeck } from './match.ts';
+import { asksModes, BadMatch, deckListOf, newMatch, prepareMatch, readDeck } from './match.ts';
 import type { Result } from './outcome.ts';
 import type { MatchRecord } from './record.ts';
 import { readRecord, recordOf, replay } from './record.ts';
@@ -80,7 +80,7 @@ export function newSeries(game: Game, request: SeriesRequest): Series {
   const { match } = prepareMatch(game, request);
   const { format, options, players, teams, asks } = match;
   const brought = request.decks ?? teams.map((_, player) => game.starter(player, format, options));
-  const decks = brought.map((deck) => listOf(game, readDeck(game, deck)));
+  const decks = brought.map((deck) => deckListOf(game, readDeck(game, deck)));
   return {
     tessera: 1,
     game: game.id,
@@ -195,7 +195,7 @@ export function exchange(game: Game, series: Series, player: number, deck: DeckR
     const list = problems.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
     throw new BadExchange(`the deck of player ${player} cannot be changed so: ${list}`, problems);
   }
-  const changed = phase.changed.with(player, listOf(game, cards));
+  const changed = phase.changed.with(player, deckListOf(game, cards));
   const settled = changed.filter((each) => each !== null);
   return {
     ...series,
@@ -287,9 +287,6 @@ function formatOf(game: Game, { format }: Series): Format {
   if (found === undefined) throw new Unreadable(`the series is played in "${format}", which ${game.id} does not have`);
   return found;
 }
-
-const listOf = (game: Game, cards: DeckCards): DeckList =>
-  Object.fromEntries(game.deckParts.map(({ id }, part) => [id, cards[part]!.map((card) => game.cards[card]!.id)]));
 
 /** Throws `Unreadable` for a series of another game, or of other rules than these. */
 export function checkSeries(game: Game, series: Series): void {

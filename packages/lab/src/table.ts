@@ -1,5 +1,5 @@
-import type { Answer, PreparedMatch, RecordedAnswer, State } from '@tessera/kernel';
-import { apply, beginMatch, concede, decision } from '@tessera/kernel';
+import type { Answer, DeckList, PreparedMatch, RecordedAnswer, State } from '@tessera/kernel';
+import { apply, beginMatch, concede, decision, deckListOf } from '@tessera/kernel';
 import type { Seat } from '@tessera/players';
 import { BotFailed } from './bots/fault.ts';
 import type { Fault } from './bots/fault.ts';
@@ -52,7 +52,8 @@ export async function playGameWithBots(
   try {
     const s = beginMatch(match, seed);
     const bots = chairs.flatMap((chair) => ('bot' in chair ? [chair.bot] : []));
-    const fault = await playOn(s, chairs, bots, seed, given);
+    const decks = match.decks.map((cards) => deckListOf(match.match.game, cards));
+    const fault = await playOn(s, chairs, bots, decks, seed, given);
     for (const bot of bots) bot.end(s);
     return { state: s, fault };
   } catch (error) {
@@ -65,13 +66,14 @@ async function playOn(
   s: State,
   chairs: readonly Chair[],
   bots: readonly BotSeat[],
+  decks: readonly DeckList[],
   seed: number | string,
   given: RecordedAnswer[] | null,
 ): Promise<SeatFault | null> {
   let player = 0;
   try {
     for (const chair of chairs) {
-      if ('bot' in chair) await chair.bot.begin(s);
+      if ('bot' in chair) await chair.bot.begin(s, decks[player]!);
       else chair.seat.begin(seed);
       player++;
     }

@@ -89,7 +89,8 @@ describe('bots', () => {
     const log = join(folder, 'heard.jsonl');
     const listening = bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`);
     const kept: MatchRecord[] = [];
-    await simulate(simulation([listening, 'random'], { games: 1 }), 1, { record: (_, record) => kept.push(record) });
+    const decks = ['entry20', 'entry20'];
+    await simulate(simulation([listening, 'random'], { games: 1, decks }), 1, { record: (_, record) => kept.push(record) });
     const heard = readFileSync(log, 'utf8').trimEnd().split('\n');
     const messages = heard.map((line) => JSON.parse(line) as { tell: string; view: View });
     expect(messages[0]).toEqual({ tell: 'hello', protocol: 1 });
@@ -101,6 +102,7 @@ describe('bots', () => {
       options: kept[0]!.options,
       players: 2,
       seat: 0,
+      deck: gameNamed('blackpoker').decks.find(({ id }) => id === 'entry20')!.cards,
     });
     // The seed would tell every card.
     for (const line of heard) expect(line).not.toContain('bots:0');
@@ -130,7 +132,7 @@ describe('bots', () => {
         if (message.tell === 'tried') { appendFileSync(${JSON.stringify(join(folder, 'tried'))}, line); say({ none: 1 }); }`),
     );
     const seat = newBotSeat(asking, decision(s)!.player);
-    await seat.begin(s);
+    await seat.begin(s, {});
     await expect(seat.answer(s)).rejects.toMatchObject({ fault: { kind: 'illegal', code: 'shape' } });
     expect(readFileSync(join(folder, 'tried'), 'utf8')).toBe('{"tell":"tried","allowed":false,"whole":false}');
     await asking.close();
@@ -325,7 +327,7 @@ describe('a seat of a bot', () => {
       const log = join(folder, `seat-${seed}`);
       const listening = newBot(bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`));
       const seat = newBotSeat(listening, 0);
-      await seat.begin(imagined);
+      await seat.begin(imagined, {});
       await seat.answer(imagined);
       await listening.close();
       told.push(readFileSync(log, 'utf8'));

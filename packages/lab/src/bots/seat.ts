@@ -1,4 +1,4 @@
-import type { Answer, Candidate, EventView, State } from '@tessera/kernel';
+import type { Answer, Candidate, DeckList, EventView, State } from '@tessera/kernel';
 import { allows, decision, isWhole, refusal, result, view } from '@tessera/kernel';
 import type { Bot } from './bot.ts';
 import { BotFailed } from './fault.ts';
@@ -9,7 +9,8 @@ export const MOST_TRIES = 1_000;
 /** A bot's place at a table: sends it only what that seat may know. All but `end` throw `BotFailed`. */
 export type BotSeat = {
   readonly bot: Bot;
-  begin(s: State): Promise<void>;
+  /** `deck`: what this seat plays with. */
+  begin(s: State, deck: DeckList): Promise<void>;
   /** To be called after every answer, whoever gave it: the bot is told what happened when it is asked again. */
   note(s: State): void;
   /** The bot's answer to the open decision, which must be one of this seat. It is legal. */
@@ -29,10 +30,10 @@ export function newBotSeat(bot: Bot, seat: number): BotSeat {
   const note = (s: State): void => void events.push(...view(s, seat).events);
   return {
     bot,
-    begin: async (s) => {
+    begin: async (s, deck) => {
       await bot.start();
       const { game, format, options, players } = s.match;
-      bot.tell({ tell: 'begin', game: game.id, version: game.version, format, options, players, seat });
+      bot.tell({ tell: 'begin', game: game.id, version: game.version, format, options, players, seat, deck });
       isPlaying = true;
       events = [];
       note(s);
