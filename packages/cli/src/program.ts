@@ -166,8 +166,18 @@ export function buildProgram(context: Context, version: string): Command {
     context,
   );
   addPlay(
-    withDecks(
-      forGame(add(program, 'play', 'aboutPlay', 'play --game blackpoker', 'play --continue match.json --seat 0')),
+    forBots(
+      withDecks(
+        forGame(
+          add(
+            program,
+            'play',
+            'aboutPlay',
+            'play --game blackpoker --opponent search:500ms',
+            'play --continue match.json --seat 0',
+          ),
+        ),
+      ),
     )
       .option('--opponent <player>', say('optionOpponent', players), 'random')
       .option('--seat <seat>', say('optionSeat'))

@@ -5,16 +5,7 @@
 
 // A match: begin it, answer its decisions, see how it ended.
 export type { Asks, AsksSetting, DeckRequest, Match, MatchRequest, MatchSettings, PreparedMatch } from './match.ts';
-export {
-  asksModes,
-  BadMatch,
-  beginMatch,
-  deckListOf,
-  newMatch,
-  prepareMatch,
-  readDeck,
-  readOptions,
-} from './match.ts';
+export { asksModes, BadMatch, beginMatch, deckListOf, newMatch, prepareMatch, readDeck, readOptions } from './match.ts';
 export type { State } from './state.ts';
 export { active, answerCount, isOver, step, turn } from './state.ts';
 export type { Act, Answer, Candidate, Decision, Offered, DecisionKind } from './decisions.ts';

@@ -90,7 +90,9 @@ describe('bots', () => {
     const listening = bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`);
     const kept: MatchRecord[] = [];
     const decks = ['entry20', 'entry20'];
-    await simulate(simulation([listening, 'random'], { games: 1, decks }), 1, { record: (_, record) => kept.push(record) });
+    await simulate(simulation([listening, 'random'], { games: 1, decks }), 1, {
+      record: (_, record) => kept.push(record),
+    });
     const heard = readFileSync(log, 'utf8').trimEnd().split('\n');
     const messages = heard.map((line) => JSON.parse(line) as { tell: string; view: View });
     expect(messages[0]).toEqual({ tell: 'hello', protocol: 1 });

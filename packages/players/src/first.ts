@@ -2,7 +2,7 @@ import type { Answer, Candidate } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 
 /** Always takes the first legal answer: the least that can be chosen, no for yes or no. */
-export const first: Player = { name: 'first', answer };
+export const first: Player = { name: 'first', answer, isQuick: true };
 
 function answer(position: Position): Answer {
   const { decision } = position;

@@ -4,7 +4,7 @@ import type { Player, Position } from './player.ts';
 import { random } from './random.ts';
 
 /** Takes at once what the game's own hints call sensible, in a world as it may be; of a game without hints, anything. */
-export const greedy: Player = { name: 'greedy', answer };
+export const greedy: Player = { name: 'greedy', answer, isQuick: true };
 
 function answer(position: Position): Answer {
   const s = position.imagine(position.random(0x3fff_ffff));

@@ -5,6 +5,8 @@ export type Player = {
   readonly name: string;
   /** A legal answer to the decision of that position. */
   answer(position: Position): Answer;
+  /** Whether it answers at once, so that nobody need wait for it elsewhere. */
+  readonly isQuick?: true;
   /** Only of one that thinks in parts, which may be done at the same time; `answer` does one after the other. */
   readonly parts?: Parts;
 };

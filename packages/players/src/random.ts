@@ -2,7 +2,7 @@ import type { Answer, Candidate } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 
 /** Takes any legal answer, each as likely as the others; of large choices first how many, then which. */
-export const random: Player = { name: 'random', answer };
+export const random: Player = { name: 'random', answer, isQuick: true };
 
 function answer(position: Position): Answer {
   const { decision } = position;

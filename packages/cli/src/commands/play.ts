@@ -5,6 +5,7 @@ import {
   apply,
   checkSeries,
   concede,
+  deckListOf,
   defaultPreferences,
   gameEnded,
   isOver,
@@ -26,16 +27,24 @@ import {
   windowsOf,
 } from '@tessera/kernel';
 import { games } from '@tessera/lab';
-import type { Player } from '@tessera/players';
-import { newSeat, playerNamed } from '@tessera/players';
 import type { Context } from '../context.ts';
-import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wholeNumber } from '../context.ts';
+import {
+  print,
+  readBotLimits,
+  readDeckArguments,
+  readFormat,
+  readGame,
+  readOptionArguments,
+  wholeNumber,
+} from '../context.ts';
 import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
 import type { Input } from '../play/input.ts';
 import { END, INTERRUPT, lineInput } from '../play/input.ts';
 import type { Ending, Story } from '../play/match.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
+import type { Opponents } from '../play/opponents.ts';
+import { opponentsNamed } from '../play/opponents.ts';
 import { betweenGames, endLine, gameLine } from '../play/series.ts';
 import type { Session } from '../play/session.ts';
 import type { Wishes } from '../play/stops.ts';
@@ -47,6 +56,8 @@ import { shortened } from '../terminal/clean.ts';
 import { commandLine } from '../terminal/command.ts';
 import type { Io } from '../terminal/io.ts';
 import { fittingIo, processIo } from '../terminal/io.ts';
+import type { WaitingLine } from '../terminal/waiting.ts';
+import { waitingLine } from '../terminal/waiting.ts';
 import type { Saved } from './replay.ts';
 import { inFile, loadSaved } from './replay.ts';
 
@@ -66,6 +77,8 @@ type Options = {
   stops?: string;
   fullControl?: true;
   lang?: string;
+  botMillis: string;
+  botStartMillis: string;
 };
 
 /** A game as it is taken up: from its beginning, or from a record. */
@@ -85,7 +98,7 @@ type Room = {
   readonly options: Options;
   readonly game: Game;
   readonly seat: number;
-  readonly opponent: Player;
+  readonly opponents: Opponents;
   readonly table: Table;
   readonly look: Look;
   /** The numbers of the cards in hand: the look's. */
@@ -94,6 +107,7 @@ type Room = {
   /** For lines that must stay whole to be copied. */
   readonly whole: Io;
   readonly input: Input;
+  readonly waiting: WaitingLine;
   readonly keeper: Keeper;
   readonly wishes: Wishes;
 };
@@ -113,7 +127,8 @@ export function addPlay(command: Command, context: Context): void {
     const course = saved === null ? begin(game, options, context) : takeUp(game, saved, options, context);
     const { match, decks, seed } = atStart(course, game);
     const seat = await readSeat(options, match.players, stream, context);
-    const opponent = playerNamed(options.opponent);
+    const warn = (problem: string): void => io.out(io.paint('yellow', say('thinkingFailed', { problem })));
+    const opponents = await opponentsNamed(options.opponent, readBotLimits(options, say), warn);
     const numbers = new Map<Candidate, number>();
     const look: Look = {
       game,
@@ -129,7 +144,7 @@ export function addPlay(command: Command, context: Context): void {
     };
     const wishes = readWishes(options, game, match.format, context);
     const saying = (): string[] => stopArguments(wishes.preferences, game, match.format);
-    const keeper = newKeeper(options, { seat, opponent: opponent.name, saying }, io, context);
+    const keeper = newKeeper(options, { seat, opponent: opponents.name, saying }, io, context);
     const input = lineInput(process.stdin, stream);
     const table = tableOf(game.id);
     const room: Room = {
@@ -137,18 +152,20 @@ export function addPlay(command: Command, context: Context): void {
       options,
       game,
       seat,
-      opponent,
+      opponents,
       table,
       look,
       numbers,
       io,
       whole,
       input,
+      waiting: waitingLine(stream),
       keeper,
       wishes,
     };
     const shownSeed = shortened(String(seed));
-    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent: opponent.name, seed: shownSeed })));
+    const opponent = shortened(opponents.name);
+    io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent, seed: shownSeed })));
     const unfinished = unfinishedCards(decks, game);
     if (unfinished > 0) io.out(say('unfinishedCards', { count: unfinished }));
     try {
@@ -156,6 +173,7 @@ export function addPlay(command: Command, context: Context): void {
       print(context, { game: game.id, seed, seat, ...played }, () => []);
     } finally {
       input.close();
+      await opponents.close();
     }
   });
 }
@@ -245,9 +263,15 @@ async function playGame(
   writing: Writing,
 ): Promise<{ readonly ending: Ending; readonly answers: MatchRecord['answers'] }> {
   const { state } = begun;
-  const { seat, opponent, table, look, numbers, keeper, options } = room;
-  const others = Array.from({ length: state.match.players }, (_, i) => (i === seat ? null : newSeat(opponent, i)));
-  for (const other of others) other?.begin(begun.seed);
+  const { seat, opponents, table, look, numbers, keeper, options } = room;
+  const { game, players, format, options: rules } = state.match;
+  const others = await Promise.all(
+    Array.from({ length: players }, async (_, i) => {
+      if (i === seat) return null;
+      const deck = readDeck(game, begun.decks?.[i] ?? game.starter(i, format, rules));
+      return await opponents.sit(state, i, begun.seed, deckListOf(game, deck));
+    }),
+  );
   const story = newStory();
   const session: Session = {
     seat,
@@ -274,6 +298,7 @@ async function playGame(
     offersSaving: offersSaving(room),
     save: (file) => saveTo(file, writing.value(session.answers), writing.isOver(), room),
   });
+  if (isOver(state)) for (const other of others) other?.end(state);
   return { ending, answers: session.answers };
 }
 

@@ -221,10 +221,12 @@ export const help = {
     ja: '誰として見るか：プレイヤー（0, 1, …）か spectator',
   },
   optionOpponent: {
-    en: 'the computer opponent: {known}',
-    'zh-Hant': '電腦對手：{known}',
-    'zh-Hans': '电脑对手：{known}',
-    ja: '相手のコンピューター：{known}',
+    en: 'the opponent: {known}, with a parameter such as search:500ms or search:2000@4 (in 4 parts at once), or somebody’s bot: exec:./my-bot',
+    'zh-Hant':
+      '對手：{known}，可加參數如 search:500ms 或 search:2000@4（分 4 份同時思考），或他人的程式：exec:./my-bot',
+    'zh-Hans':
+      '对手：{known}，可加参数如 search:500ms 或 search:2000@4（分 4 份同时思考），或他人的程序：exec:./my-bot',
+    ja: '相手：{known}。search:500ms や search:2000@4（4 つに分けて同時に考える）のように引数を付けられる。または外部のボット exec:./my-bot',
   },
   optionSeat: {
     en: 'your seat (default: 0; with --continue it must be given)',

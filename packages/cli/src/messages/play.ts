@@ -8,6 +8,24 @@ export const play = {
     'zh-Hans': '{game}，对手 {opponent}。种子 {seed}。输入 h 看说明。',
     ja: '{game}、相手は {opponent}。シード {seed}。h で説明。',
   },
+  thinking: {
+    en: '{player} is thinking … (Ctrl-C leaves)',
+    'zh-Hant': '{player}思考中 …（Ctrl-C 離開）',
+    'zh-Hans': '{player}思考中 …（Ctrl-C 离开）',
+    ja: '{player}が考えています …（Ctrl-C で終了）',
+  },
+  opponentFault: {
+    en: '{player} has lost by a fault: {reason}',
+    'zh-Hant': '{player}因出錯而落敗：{reason}',
+    'zh-Hans': '{player}因出错而落败：{reason}',
+    ja: '{player}は誤りのため負けました：{reason}',
+  },
+  thinkingFailed: {
+    en: 'The opponent could not think ({problem}) and has answered without thinking.',
+    'zh-Hant': '對手無法思考（{problem}），因此不經思考便作答。',
+    'zh-Hans': '对手无法思考（{problem}），因此不经思考便作答。',
+    ja: '相手は考えることができず（{problem}）、考えずに答えました。',
+  },
   whichGame: {
     en: 'Which game? (Enter: the first)',
     'zh-Hant': '玩哪個遊戲？（按 Enter 選第一個）',

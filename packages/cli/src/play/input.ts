@@ -6,6 +6,8 @@ export type Input = {
   read(prompt: string): Promise<string | null>;
   /** Forgets what stands further on the same line: it was meant for something that did not come about. */
   forget(): void;
+  /** Listens for somebody who does not want to wait, while nothing is read; what is given back ends it. */
+  onInterrupt(hear: () => void): () => void;
   close(): void;
 };
 
@@ -22,9 +24,16 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
   let ended = false;
   let closed = false;
   let wake: (() => void) | null = null;
+  let interrupt: (() => void) | null = null;
   const notify = (): void => {
     wake?.();
     wake = null;
+  };
+  /** An interrupt is for whoever listens for it, or else stands in line with everything else. */
+  const hearOf = (sign: string): void => {
+    if (interrupt !== null) interrupt();
+    else waiting.push(sign);
+    notify();
   };
   const listen = (): void => {
     lines.on('line', (line) => {
@@ -33,14 +42,13 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
     });
     lines.on('SIGINT', () => {
       output.write('\n');
-      waiting.push(INTERRUPT);
-      notify();
+      hearOf(INTERRUPT);
     });
     lines.on('close', () => {
       if (typed && !closed && !input.readableEnded && !input.destroyed) {
         // The line editor ends with its input; the terminal does not.
         output.write('\n');
-        waiting.push(END);
+        hearOf(END);
         lines = createInterface({ input, output, terminal: typed });
         listen();
       } else {
@@ -73,6 +81,18 @@ export function lineInput(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
     },
     forget: () => {
       rest = [];
+    },
+    onInterrupt: (hear) => {
+      interrupt = hear;
+      // Somebody who was quicker than we are does not want to wait either.
+      const already = waiting.findIndex((line) => line === INTERRUPT || line === END);
+      if (already >= 0) {
+        waiting.splice(0, already + 1);
+        hear();
+      }
+      return () => {
+        interrupt = null;
+      };
     },
     close: () => {
       closed = true;

@@ -1,12 +1,17 @@
 import type { Answer, Candidate, View, Windows } from '@tessera/kernel';
 import { automaticAnswer, isOver, isWindow, refusal, rested, turn, view, windowsOf } from '@tessera/kernel';
+import type { Fault } from '@tessera/lab';
+import { BotFailed } from '@tessera/lab';
+import { faultText } from '../arena/faults.ts';
 import { Failure } from '../failure.ts';
 import type { News } from '../narrate.ts';
 import { inOneParagraph, inSentences, newsOf } from '../narrate.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Look, Table } from '../table/index.ts';
 import { findObject } from '../table/table.ts';
+import { shortened } from '../terminal/clean.ts';
 import type { Io } from '../terminal/io.ts';
+import type { WaitingLine } from '../terminal/waiting.ts';
 import type { Input } from './input.ts';
 import { END, INTERRUPT } from './input.ts';
 import type { Chosen, Question } from './question.ts';
@@ -42,6 +47,8 @@ export type Sitting = Leaving & {
   readonly asksAll: boolean;
   /** When they want to be asked, where the game leaves that to them. */
   readonly wishes: Wishes;
+  /** What the person sees while an opponent thinks. */
+  readonly waiting: WaitingLine;
   /** Whether it is one game of several. */
   readonly isInSeries: boolean;
 };
@@ -92,7 +99,7 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
     const open = openDecision(session)!;
     wishes.preferences = rested(session.state, session.seat, wishes.preferences);
     if (open.player !== session.seat) {
-      send(session, session.others[open.player]!.answer(session.state));
+      if (await isInterrupted(sitting, open.player)) return quit(sitting);
       continue;
     }
     const automatic = letGoBy(sitting);
@@ -115,6 +122,33 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
   print(io, screen.endLines(session.state, session.seat, look));
   return 'over';
 }
+
+/** Waits for an opponent's answer and gives it to everybody. Whether the person does not want to wait any longer. */
+async function isInterrupted({ session, io, look, input, waiting }: Sitting, player: number): Promise<boolean> {
+  const control = new AbortController();
+  const stopListening = input.onInterrupt(() => control.abort());
+  const stopWaiting = waiting.show(` ${look.paint('dim', look.say('thinking', { player: look.name(player) }))}`);
+  let fault: Fault | null = null;
+  let answer: Answer | null = null;
+  try {
+    answer = await session.others[player]!.answer(session.state, control.signal);
+  } catch (error) {
+    if (error instanceof BotFailed) ({ fault } = error);
+    else if (!control.signal.aborted) throw error;
+  } finally {
+    stopWaiting();
+    stopListening();
+  }
+  if (control.signal.aborted) return true;
+  if (answer !== null) send(session, answer);
+  if (fault !== null) {
+    const reason = shortened(faultText(fault, look.say, look.language), LONGEST_FAULT);
+    io.out(` ${look.paint('yellow', look.say('opponentFault', { player: look.name(player), reason }))}`);
+    giveUp(session, player);
+  }
+  return false;
+}
+const LONGEST_FAULT = 300;
 
 /**
  * The answer that the person does not want to be asked for. Nobody but the computer is kept waiting here, so there is
@@ -337,7 +371,7 @@ async function confirmed({ input, look, isInSeries }: Sitting): Promise<boolean>
 }
 
 function conceded(session: Session): null {
-  giveUp(session);
+  giveUp(session, session.seat);
   return null;
 }
 

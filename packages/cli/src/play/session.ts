@@ -1,6 +1,6 @@
 import type { Answer, Decision, RecordedAnswer, State, View } from '@tessera/kernel';
 import { apply, clone, concede, decision, release, view } from '@tessera/kernel';
-import type { Seat } from '@tessera/players';
+import type { Opponent } from './opponents.ts';
 
 /**
  * A match of one person against computer players. What the person chooses in the middle of a request is held back on
@@ -10,7 +10,7 @@ import type { Seat } from '@tessera/players';
 export type Session = {
   readonly seat: number;
   /** By seat; null for the person's. */
-  readonly others: readonly (Seat | null)[];
+  readonly others: readonly (Opponent | null)[];
   /** The match as everybody has it. */
   readonly state: State;
   readonly answers: RecordedAnswer[];
@@ -34,7 +34,12 @@ export const unsent = (session: Session): string[] =>
 /** Gives an answer of somebody to everybody. */
 export function send(session: Session, answer: Answer): void {
   apply(session.state, answer);
+  spread(session, answer);
+}
+
+function spread(session: Session, answer: RecordedAnswer): void {
   session.answers.push(answer);
+  for (const other of session.others) other?.note(session.state);
   session.tell(view(session.state, session.seat));
 }
 
@@ -62,11 +67,11 @@ export function takeBack(session: Session): boolean {
   return true;
 }
 
-export function giveUp(session: Session): void {
+/** Somebody gives up: the person, or an opponent that cannot go on. */
+export function giveUp(session: Session, player: number): void {
   drop(session);
-  concede(session.state, session.seat);
-  session.answers.push({ concede: session.seat });
-  session.tell(view(session.state, session.seat));
+  concede(session.state, player);
+  spread(session, { concede: player });
 }
 
 function drop(session: Session): void {

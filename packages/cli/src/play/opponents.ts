@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import type { Answer, DeckList, State } from '@tessera/kernel';
+import { answerCount, hashOf } from '@tessera/kernel';
+import type { Bot, BotLimits, BotSeat } from '@tessera/lab';
+import { BotFailed, checkBots, isBot, newBot, newBotSeat, nodeThinker } from '@tessera/lab';
+import type { Player, Thinker } from '@tessera/players';
+import { newSeat, playerNamed, ThinkingFailed } from '@tessera/players';
+
+/** Somebody in a game whom the person plays against. The terminal goes on listening while they think. */
+export type Opponent = {
+  /** The answer to the open decision. Throws `BotFailed` for a bot that has done something wrong: it has lost. */
+  answer(s: State, signal: AbortSignal): Promise<Answer>;
+  /** To be called after every answer, whoever gave it. */
+  note(s: State): void;
+  end(s: State): void;
+};
+
+/** The computer, by the name of a player or of a bot: all opponents of a person are the same one. */
+export type Opponents = {
+  readonly name: string;
+  /** Has one of them take a seat for a game. */
+  sit(s: State, seat: number, seed: number | string, deck: DeckList): Promise<Opponent>;
+  close(): Promise<void>;
+};
+
+/** Throws `UnknownPlayer` for one that there is not. `warn` is called if thinking elsewhere has failed. */
+export async function opponentsNamed(
+  name: string,
+  limits: BotLimits,
+  warn: (problem: string) => void,
+): Promise<Opponents> {
+  if (!isBot(name)) return players(playerNamed(name), warn);
+  await checkBots([name]);
+  return bots(name, limits);
+}
+
+function players(player: Player, warn: (problem: string) => void): Opponents {
+  const { name, isQuick, parts } = player;
+  const ofPlayers = { note: () => {}, end: () => {} };
+  if (isQuick === true) {
+    return {
+      name,
+      sit: async (_, place, seed) => {
+        const seat = newSeat(player, place);
+        seat.begin(seed);
+        return { ...ofPlayers, answer: async (s) => seat.answer(s) };
+      },
+      close: async () => {},
+    };
+  }
+  const thinker = nodeThinker(Math.min(parts?.count ?? 1, availableParallelism()));
+  return {
+    name,
+    sit: async (_, seat, seed) => {
+      // The seed of the match would tell every card.
+      const own = hashOf(Array.from(`${seed}#opponent`, (letter) => letter.charCodeAt(0)));
+      return { ...ofPlayers, answer: (s, signal) => thought(thinker, s, seat, name, own, signal, warn) };
+    },
+    close: () => thinker.close(),
+  };
+}
+
+/** A worker that fails is asked again, and if another fails too somebody answers who does not think: the game goes on. */
+async function thought(
+  thinker: Thinker,
+  s: State,
+  seat: number,
+  player: string,
+  own: string,
+  signal: AbortSignal,
+  warn: (problem: string) => void,
+): Promise<Answer> {
+  // A game that is taken up again is gone on with alike.
+  const asked = { player, seed: `${own}:${answerCount(s)}`, signal };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await thinker.answer(s, seat, asked);
+    } catch (error) {
+      if (!(error instanceof ThinkingFailed)) throw error;
+      if (tries < MOST_TRIES) continue;
+      warn(error.message);
+      const instead = newSeat(playerNamed('greedy'), seat);
+      instead.begin(asked.seed);
+      return instead.answer(s);
+    }
+  }
+}
+const MOST_TRIES = 2;
+
+function bots(name: string, limits: BotLimits): Opponents {
+  const bySeat = new Map<number, Bot>();
+  return {
+    name,
+    sit: async (s, place, _, deck) => {
+      const bot = bySeat.get(place) ?? newBot(name, limits);
+      bySeat.set(place, bot);
+      const seat = newBotSeat(bot, place);
+      let failed: BotFailed | null = null;
+      try {
+        await seat.begin(s, deck);
+      } catch (error) {
+        // It loses when it is asked first.
+        if (!(error instanceof BotFailed)) throw error;
+        failed = error;
+      }
+      return {
+        answer: async (now, signal) => {
+          if (failed !== null) throw failed;
+          return await botAnswer(seat, now, signal);
+        },
+        note: (now) => seat.note(now),
+        end: (now) => seat.end(now),
+      };
+    },
+    close: async () => void (await Promise.all(Array.from(bySeat.values(), (bot) => bot.close()))),
+  };
+}
+
+async function botAnswer(seat: BotSeat, s: State, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted();
+  const stop = (): void => seat.bot.kill();
+  signal.addEventListener('abort', stop);
+  try {
+    return await seat.answer(s);
+  } catch (error) {
+    signal.throwIfAborted();
+    seat.bot.kill();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
