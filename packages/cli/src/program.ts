@@ -145,6 +145,8 @@ export function buildProgram(context: Context, version: string): Command {
         .option('--decks <decks>', say('optionArenaDecks'))
         .option('--players <players>', say('optionArenaPlayers', players))
         .option('--games <count>', say('optionArenaGames'), '100')
+        .option('--best-of <games>', say('optionBestOf'))
+        .option('--asks <mode>', say('optionAsks'), 'open')
         .option('--seed <seed>', say('optionSeed'), '1')
         .option('--workers <count>', say('optionWorkers'), '1')
         .option('--report <file>', say('optionReport')),

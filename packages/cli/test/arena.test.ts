@@ -123,6 +123,25 @@ describe('tessera arena', () => {
     expect(readFileSync(path, 'utf8')).toContain('What went wrong');
   });
 
+  it('plays matches, and asks as it is told', async () => {
+    const args = ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '4'];
+    const page = file('matches.html');
+    const run = await inProcess([...args, '--best-of', '3', '--report', page]);
+    const said = /each game counted here is a match, best of 3: 4 matches of \d+ games together/;
+    expect(run.out).toMatch(said);
+    expect(readFileSync(page, 'utf8')).toMatch(said);
+    const decisions = async (...more: string[]): Promise<number> =>
+      (json(await inProcess([...args, '--json', ...more])) as ArenaResult).decisions;
+    expect(await decisions('--asks', 'needed')).toBeLessThan(await decisions('--asks', 'everything'));
+    for (const wrong of [
+      ['--best-of', '2'],
+      ['--best-of', 'x'],
+      ['--asks', 'sometimes'],
+    ]) {
+      expect((await inProcess([...args, ...wrong])).code).toBe(2);
+    }
+  });
+
   it('shows how many games could not be played, where there are some', async () => {
     const answer = random.answer.bind(random);
     let calls = 0;

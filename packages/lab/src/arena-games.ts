@@ -1,15 +1,27 @@
-import type { PreparedMatch, State } from '@tessera/kernel';
-import { prepareMatch, readOptions, release, result, turn } from '@tessera/kernel';
+import type { Game, MatchRequest, PreparedMatch, State } from '@tessera/kernel';
+import { newSeries, prepareMatch, readOptions, release, result, seriesResult, turn } from '@tessera/kernel';
 import type { Player, Seat } from '@tessera/players';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Arena, ArenaResult, ArenaTally, Bout, PlayerTally } from './arena.ts';
-import { addArena, arenaResult, boutCount, boutOf, checkArena, countBout, countError, newArenaTally } from './arena.ts';
+import {
+  addArena,
+  arenaResult,
+  boutCount,
+  boutOf,
+  checkArena,
+  countBout,
+  countError,
+  countTurns,
+  newArenaTally,
+} from './arena.ts';
 import type { Bot } from './bots/bot.ts';
 import { newBot } from './bots/bot.ts';
 import { checkBots, isBot } from './bots/command.ts';
 import type { BotSeat } from './bots/seat.ts';
 import { newBotSeat } from './bots/seat.ts';
 import { gameNamed } from './games.ts';
+import type { Wanted } from './series-games.ts';
+import { seriesPlayer } from './series-games.ts';
 import type { Chair } from './table.ts';
 import { PlayFailed, playGame, playGameWithBots } from './table.ts';
 import { countFault } from './tally.ts';
@@ -75,17 +87,16 @@ function openHall(arena: Arena): Hall {
   const decks = arena.decks ?? starters();
   // Bots are told what happens; for others that would only cost time.
   const keepsLog = arena.players.some(isBot);
-  const prepared = new Map<string, PreparedMatch>();
-  const matchOf = ([a, b]: Bout['decks']): PreparedMatch => {
+  const meetings = new Map<string, Meeting>();
+  const meetingOf = ([a, b]: Bout['decks']): Meeting => {
     const key = `${a},${b}`;
-    const match =
-      prepared.get(key) ??
-      prepareMatch(game, { players: 2, decks: [decks[a]!, decks[b]!], format, options, asks, keepsLog });
-    prepared.set(key, match);
-    return match;
+    const request = { players: 2, decks: [decks[a]!, decks[b]!], format, options, asks, keepsLog };
+    const meeting = meetings.get(key) ?? newMeeting(game, request, arena);
+    meetings.set(key, meeting);
+    return meeting;
   };
   // A deck that cannot be played is refused before anything is.
-  decks.forEach((_, i) => matchOf([i, decks.length === 1 ? i : (i + 1) % decks.length]));
+  decks.forEach((_, i) => meetingOf([i, decks.length === 1 ? i : (i + 1) % decks.length]));
   const contestants = arena.players.map((name) => newContestant(name, arena));
   return {
     play: async (first) => {
@@ -95,9 +106,7 @@ function openHall(arena: Arena): Hall {
         const places = bout.players.map((each, seat) => contestants[each]!.seats[seat]!);
         bout.players.forEach((each) => (contestants[each]!.clock = tally.players[each]!));
         try {
-          const s = await playBout(matchOf(bout.decks), places, bout, n, tally);
-          countBout(tally, bout, result(s)!.winners, turn(s));
-          release(s);
+          countBout(tally, bout, await playBout(meetingOf(bout.decks), places, bout, n, tally));
         } catch (error) {
           if (!(error instanceof PlayFailed)) throw error;
           countError(tally, bout, { game: n, seed: bout.seed, message: String(error.cause) });
@@ -109,19 +118,56 @@ function openHall(arena: Arena): Hall {
   };
 }
 
+/** What two decks meet for: asks for one game after the other, and gives who won in the end. */
+type Meeting = (seed: string) => Generator<Wanted, readonly number[], State>;
+
+function newMeeting(game: Game, request: Omit<MatchRequest, 'seed'>, { bestOf, seed }: Arena): Meeting {
+  if (bestOf === undefined) {
+    const match = prepareMatch(game, request);
+    return function* (own) {
+      return result(yield { match, seed: own, given: null })!.winners;
+    };
+  }
+  const play = seriesPlayer(game, newSeries(game, { ...request, bestOf, seed }), request.keepsLog === true);
+  return function* (own) {
+    return seriesResult(yield* play(own))!.winners;
+  };
+}
+
+/** Plays everything that one bout takes; gives the seats that won. */
 async function playBout(
+  meeting: Meeting,
+  chairs: readonly Chair[],
+  bout: Bout,
+  n: number,
+  tally: ArenaTally,
+): Promise<readonly number[]> {
+  const games = meeting(bout.seed);
+  let next = games.next();
+  while (next.done !== true) {
+    const { match, seed } = next.value;
+    const s = await playOne(match, chairs, seed, bout, n, tally);
+    countTurns(tally, turn(s));
+    next = games.next(s);
+    release(s);
+  }
+  return next.value;
+}
+
+async function playOne(
   match: PreparedMatch,
   chairs: readonly Chair[],
+  seed: number | string,
   bout: Bout,
   n: number,
   tally: ArenaTally,
 ): Promise<State> {
   const seats = chairs.flatMap((chair) => ('seat' in chair ? [chair.seat] : []));
-  if (seats.length === chairs.length) return playGame(match, seats, bout.seed);
-  const { state, fault } = await playGameWithBots(match, chairs, bout.seed);
+  if (seats.length === chairs.length) return playGame(match, seats, seed);
+  const { state, fault } = await playGameWithBots(match, chairs, seed);
   if (fault !== null) {
     const player = bout.players[fault.seat]!;
-    countFault(tally.players[player]!.faults, { game: n, seed: bout.seed, fault: fault.fault });
+    countFault(tally.players[player]!.faults, { game: n, seed: String(seed), fault: fault.fault });
   }
   return state;
 }

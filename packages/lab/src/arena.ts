@@ -19,6 +19,8 @@ export type Arena = {
   readonly asks?: AsksSetting | undefined;
   /** How many games each two players play: an even number. */
   readonly games: number;
+  /** What is played, and counted as one game, is a series that whoever wins more than half of so many games wins. */
+  readonly bestOf?: number | undefined;
   readonly seed: number | string;
   readonly botLimits?: BotLimits | undefined;
 };
@@ -103,8 +105,8 @@ export function newArenaTally(players: number): ArenaTally {
   };
 }
 
-/** Counts a game that has ended after so many turns; `winners` are seats. */
-export function countBout(tally: ArenaTally, bout: Bout, winners: readonly number[], turns: number): void {
+/** Counts what has ended; `winners` are seats. */
+export function countBout(tally: ArenaTally, bout: Bout, winners: readonly number[]): void {
   const pair = tally.pairs[bout.pair]!;
   const [winner] = winners;
   tally.games++;
@@ -113,6 +115,10 @@ export function countBout(tally: ArenaTally, bout: Bout, winners: readonly numbe
     pair.wins[bout.players[winner]! < bout.players[1 - winner]! ? 0 : 1]++;
     tally.seatWins[winner === 0 ? 0 : 1]++;
   }
+}
+
+/** Counts how long a game was, of which a series has several. */
+export function countTurns(tally: ArenaTally, turns: number): void {
   tally.turns[turns] = (tally.turns[turns] ?? 0) + 1;
 }
 
@@ -154,6 +160,8 @@ export type ArenaResult = {
   readonly seed: number | string;
   readonly games: number;
   readonly gamesPerPair: number;
+  /** Only of an arena of series, each of which counts as one game: how many games they took together. */
+  readonly matches?: { readonly bestOf: number; readonly games: number };
   /** Whose rating is fixed, and at what: all others are measured by it. */
   readonly anchor: { readonly player: string; readonly elo: number };
   /** In the order given. */
@@ -227,6 +235,7 @@ export function arenaResult(arena: Arena, tally: ArenaTally, seconds: number): A
     seed: arena.seed,
     games: tally.games,
     gamesPerPair: arena.games,
+    ...(arena.bestOf === undefined ? {} : { matches: { bestOf: arena.bestOf, games: ended } }),
     anchor: { player: players[anchor]!, elo: ANCHOR_ELO },
     players: players.map((name, i) => playerResult(name, pairs, tally.players[i]!, ratings[i]!)),
     pairs,

@@ -9,17 +9,7 @@ import type {
   Series,
   State,
 } from '@tessera/kernel';
-import {
-  gameEnded,
-  keepDeck,
-  newSeries,
-  prepareMatch,
-  recordOf,
-  release,
-  requestOf,
-  result,
-  seriesResult,
-} from '@tessera/kernel';
+import { newSeries, prepareMatch, recordOf, release, seriesResult } from '@tessera/kernel';
 import { newSeat, playerNamed } from '@tessera/players';
 import type { Bot, BotLimits } from './bots/bot.ts';
 import { newBot } from './bots/bot.ts';
@@ -27,6 +17,8 @@ import { checkBots, isBot } from './bots/command.ts';
 import type { FaultKind } from './bots/fault.ts';
 import { newBotSeat } from './bots/seat.ts';
 import { gameNamed } from './games.ts';
+import type { Wanted } from './series-games.ts';
+import { seriesPlayer } from './series-games.ts';
 import type { Chair } from './table.ts';
 import { PlayFailed, playGame, playGameWithBots } from './table.ts';
 import type { GameError, GameFault, Tally } from './tally.ts';
@@ -239,13 +231,6 @@ function noteError(tally: Tally, game: number, seed: string, error: unknown): vo
   tally.firstError ??= { game, seed, message: String(error.cause) };
 }
 
-/** A game that is to be played; `given` takes its answers. */
-type Wanted = {
-  readonly match: PreparedMatch;
-  readonly seed: number | string;
-  readonly given: RecordedAnswer[] | null;
-};
-
 /** What is played for number n of a simulation: asks for one game after the other, and is given how each ended. */
 type Plan = (n: number, seed: string, tally: Tally) => Generator<Wanted, void, State>;
 
@@ -268,27 +253,21 @@ function singleGame(match: PreparedMatch, decks: MatchRecord['decks'], record: L
 }
 
 function wholeSeries(game: Game, begun: Series, keepsLog: boolean, record: Listener['record']): Plan {
-  // Nobody changes a deck, so the games of all series differ in nothing but who chooses, and their seeds.
-  const prepared = new Map<number, PreparedMatch>();
-  const matchOf = (request: MatchRequest): PreparedMatch => {
-    const chooser = request.chooser!;
-    const match = prepared.get(chooser) ?? prepareMatch(game, { ...request, keepsLog });
-    prepared.set(chooser, match);
-    return match;
-  };
+  const play = seriesPlayer(game, begun, keepsLog);
   return function* (n, seed, tally) {
-    let series: Series = { ...begun, seed };
-    while (series.phase.at !== 'over') {
-      const request = requestOf(series);
-      const given: RecordedAnswer[] | null = record === undefined ? null : [];
-      const state = yield { match: matchOf(request), seed: request.seed, given };
-      series = gameEnded(game, series, result(state)!);
-      const place = series.played.length;
-      record?.(n, recordOf(state, { decks: request.decks ?? null, seed: request.seed }, given ?? []), place);
+    const over: Parameters<typeof play>[1] =
+      record === undefined
+        ? undefined
+        : (state, request, given, place) =>
+            record(n, recordOf(state, { decks: request.decks ?? null, seed: request.seed }, given), place);
+    const games = play(seed, over);
+    let next = games.next();
+    while (next.done !== true) {
+      const state = yield next.value;
+      next = games.next(state);
       release(state);
-      for (let player = 0; series.phase.at === 'between'; player++) series = keepDeck(game, series, player);
     }
-    const { winners } = seriesResult(series)!;
+    const { winners } = seriesResult(next.value)!;
     tally.series++;
     for (const winner of winners) tally.seriesWins[winner]!++;
     if (winners.length === 0) tally.seriesDraws++;

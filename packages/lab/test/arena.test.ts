@@ -1,5 +1,5 @@
 import { random, UnknownPlayer } from '@tessera/players';
-import { BadMatch } from '@tessera/kernel';
+import { BadMatch, MOST_DRAWS } from '@tessera/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Arena, ArenaResult } from '../src/arena.ts';
 import { BadArena, boutCount, boutOf, checkArena, eloRatings, pairsOf, scoresOf, wilson } from '../src/arena.ts';
@@ -160,6 +160,34 @@ describe('an arena', () => {
     expect(once.anchor).toEqual({ player: 'random', elo: 1000 });
     expect(once.pairs[0]!.winRate).toBe(a!.winRate);
     expect(a!.winInterval[0]).toBeLessThan(a!.winRate);
+  });
+
+  it('plays whole matches where it is said so, the same way with any number of workers', async () => {
+    const matches: Arena = { ...arena, bestOf: 3, games: 10 };
+    const held = await holdArena(matches);
+    expect(withoutTimes(await holdArena(matches, 2))).toEqual(withoutTimes(held));
+    const [a] = held.players;
+    expect(a!.wins + a!.losses + a!.draws).toBe(10);
+    const played = held.turns.counts.reduce((sum, [, games]) => sum + games, 0);
+    expect(held.matches).toEqual({ bestOf: 3, games: played });
+    expect(played).toBeGreaterThanOrEqual(20);
+    expect(played).toBeLessThanOrEqual(30 + MOST_DRAWS);
+    // A single game is what it is without series: only how its seed is made differs.
+    expect((await holdArena({ ...matches, bestOf: 1 })).matches).toEqual({ bestOf: 1, games: 10 });
+    expect((await holdArena(arena)).matches).toBeUndefined();
+    await expect(holdArena({ ...matches, bestOf: 2 })).rejects.toThrow(BadMatch);
+  });
+
+  it('tells of every game that a bot lost by a fault in a match', async () => {
+    const bot = 'exec:node -e process.exit(5)';
+    const { players } = await holdArena({ ...arena, players: ['first', bot], games: 2, bestOf: 3 });
+    expect(players[1]).toMatchObject({ losses: 2, faults: { counts: { crash: 4 } } });
+  });
+
+  it('asks as the match says', async () => {
+    const decisions = async (asks: Arena['asks']): Promise<number> =>
+      (await holdArena({ ...arena, players: ['random', 'first'], games: 10, asks })).decisions;
+    expect(await decisions('needed')).toBeLessThan(await decisions('everything'));
   });
 
   it('gives two players the same result whoever else plays, and in whatever order', async () => {

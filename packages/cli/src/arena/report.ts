@@ -30,7 +30,7 @@ export function reportPage(result: ArenaResult, gameName: string, language: Lang
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escaped(about)}</p>
+<p>${escaped(about)}</p>${result.matches === undefined ? '' : `\n<p>${escaped(say('arenaMatches', matchesOf(result)))}</p>`}
 ${section(say('reportPlayers'), playersTable(players, result, say))}
 <p class="dim">${escaped(say('arenaAnchor', { player, elo }))}</p>
 ${section(say('reportElo'), eloPlot(players, say('reportElo')))}
@@ -48,6 +48,16 @@ ${problems.length === 0 ? '' : section(say('reportFaults'), `<pre>${escapedLines
 </html>
 `;
 }
+
+/** What is said of an arena of series. */
+export const matchesOf = ({
+  games,
+  matches,
+}: ArenaResult): Record<'bestOf' | 'matches' | 'games', string | number> => ({
+  bestOf: matches?.bestOf ?? 1,
+  matches: grouped(games),
+  games: grouped(matches?.games ?? games),
+});
 
 /** The best first. */
 export const ranked = (players: readonly PlayerResult[]): PlayerResult[] => players.toSorted((a, b) => b.elo - a.elo);

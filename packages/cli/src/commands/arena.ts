@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { Arena, ArenaResult } from '@tessera/lab';
 import { BadArena, boutCount, checkArena, holdArena } from '@tessera/lab';
-import { eloText, interval, problemsOf, ranked, reportPage } from '../arena/report.ts';
+import { eloText, interval, matchesOf, problemsOf, ranked, reportPage } from '../arena/report.ts';
 import { percent } from '../arena/plots.ts';
 import type { Context } from '../context.ts';
 import {
   grouped,
   print,
+  readAsks,
   readBotLimits,
   readDeckArguments,
   readFormat,
@@ -25,6 +26,8 @@ type Options = {
   game?: string;
   players?: string;
   games: string;
+  bestOf?: string;
+  asks: string;
   seed: string;
   decks?: string;
   format?: string;
@@ -46,7 +49,9 @@ export function addArena(command: Command, context: Context): void {
       decks: readDeckArguments(game, options.decks, say),
       format: readFormat(game, options.format, '--format', say),
       options: readOptionArguments(game, options.option, say),
+      asks: readAsks(options.asks, say),
       games: wholeNumber(options.games, '--games', 1, say),
+      bestOf: options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say),
       seed: options.seed,
       botLimits: readBotLimits(options, say),
     };
@@ -112,7 +117,7 @@ function lines(result: ArenaResult, { say, io, language }: Context): string[] {
     percent(winRate),
     interval(winInterval),
   ]);
-  const { turns, anchor } = result;
+  const { turns, anchor, matches } = result;
   return [
     io.paint('bold', head!),
     ...body,
@@ -122,6 +127,7 @@ function lines(result: ArenaResult, { say, io, language }: Context): string[] {
     say('arenaAnchor', { player: name(anchor.player), elo: anchor.elo }),
     say('arenaSeats', { first: grouped(result.seatWins[0]), second: grouped(result.seatWins[1]) }),
     say('simTurns', { mean: turns.mean.toFixed(2), min: turns.min, max: turns.max }),
+    ...(matches === undefined ? [] : [say('arenaMatches', matchesOf(result))]),
     say('arenaTotals', { games: grouped(result.games), seconds: result.seconds.toFixed(2) }),
     ...(errors > 0 ? [io.paint('red', say('simErrors', { errors }))] : []),
     ...problemsOf(result, language, say).map((line) => io.paint('red', shortened(line, 400))),

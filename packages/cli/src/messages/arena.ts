@@ -83,6 +83,12 @@ export const arena = {
     'zh-Hans': '座位 0 胜 {first}，座位 1 胜 {second}',
     ja: '席 0 の勝ち {first}、席 1 の勝ち {second}',
   },
+  arenaMatches: {
+    en: 'each game counted here is a match, best of {bestOf}: {matches} matches of {games} games together',
+    'zh-Hant': '這裡的每一局是一場比賽（{bestOf} 局制）：{matches} 場，共 {games} 局',
+    'zh-Hans': '这里的每一局是一场比赛（{bestOf} 局制）：{matches} 场，共 {games} 局',
+    ja: 'ここで一局と数えるのは {bestOf} 本勝負のマッチ：{matches} マッチ、対戦は計 {games}',
+  },
   arenaTotals: {
     en: '{games} games in {seconds} s',
     'zh-Hant': '{games} 局，用時 {seconds} 秒',
