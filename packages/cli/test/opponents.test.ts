@@ -7,6 +7,7 @@ import { botLimits } from '@tessera/lab';
 import { UnknownPlayer } from '@tessera/players';
 import { describe, expect, it, vi } from 'vitest';
 import { lineInput } from '../src/play/input.ts';
+import type { Decks } from '../src/play/opponents.ts';
 import { opponentsNamed } from '../src/play/opponents.ts';
 import { waitingLine } from '../src/terminal/waiting.ts';
 import { json, scratch, tessera } from './tessera.ts';
@@ -76,11 +77,12 @@ describe('an opponent', () => {
   const s = newMatch(blackpoker, { seed: 'opponent' });
   const seat = decision(s)!.player;
   const never = new AbortController().signal;
+  const decks: Decks = { own: {}, lists: 'open' };
   const warn = (problem: string): void => expect.fail(problem);
 
   it('that thinks can be stopped, and asked again', async () => {
     const opponents = await opponentsNamed('search:30', botLimits, warn);
-    const opponent = await opponents.sit(s, seat, 'x', {});
+    const opponent = await opponents.sit(s, seat, 'x', decks);
     const control = new AbortController();
     const stopped = expect(opponent.answer(s, control.signal)).rejects.toThrow('enough');
     control.abort(new Error('enough'));
@@ -88,7 +90,7 @@ describe('an opponent', () => {
     const answer = await opponent.answer(s, never);
     expect(refusal(s, answer)).toBeNull();
     // The same again from the same place, also for one that has just come.
-    const later = await opponents.sit(s, seat, 'x', {});
+    const later = await opponents.sit(s, seat, 'x', decks);
     expect(await later.answer(s, never)).toEqual(answer);
     await opponents.close();
   });
@@ -96,7 +98,7 @@ describe('an opponent', () => {
   it('that is a bot can be stopped', async () => {
     const silent = file('silent.mjs', `console.log('{"ready":1}'); process.stdin.on('data', () => {});`);
     const opponents = await opponentsNamed(`exec:node ${silent}`, { ...botLimits, answerMillis: 600_000 }, warn);
-    const opponent = await opponents.sit(s, seat, 'x', {});
+    const opponent = await opponents.sit(s, seat, 'x', decks);
     const control = new AbortController();
     const stopped = expect(opponent.answer(s, control.signal)).rejects.toThrow('enough');
     control.abort(new Error('enough'));

@@ -64,6 +64,7 @@ export type { EventView, ObjectView, OthersDecision, PlaceView, View, ZoneView }
 export { view } from './view.ts';
 export type { Imagination } from './redeal.ts';
 export { imagination, redeal } from './redeal.ts';
+export { supposed } from './supposed.ts';
 export { unmarked } from './unmarked.ts';
 
 // Copies, saved games, records, hashes.

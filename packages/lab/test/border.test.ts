@@ -4,26 +4,28 @@ import {
   clone,
   decision,
   encode,
+  hash,
   Header,
   isOver,
   newMatch,
   redeal,
   refusal,
   release,
+  supposed,
   unmarked,
   view,
 } from '@tessera/kernel/rules';
 import { magic } from '@tessera/magic';
-import type { Question } from '@tessera/players';
+import type { DeckLists, Question } from '@tessera/players';
 import { newSeat, newThinker, playerNamed } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 
 /** All that crosses to a worker that is asked for an answer, in letters. */
-function crossing(s: State, seat: number): string {
+function crossing(s: State, seat: number, deckLists: DeckLists = 'open'): string {
   let sent: Question | null = null;
   const thinker = newThinker(() => ({ ask: (question) => (sent = question), end: async () => {} }));
-  const given = thinker.answer(s, seat, { player: 'search:10', seed: 'own' });
+  const given = thinker.answer(s, seat, { player: 'search:10', seed: 'own', deckLists });
   given.catch(() => {});
   void thinker.close();
   const { world, ...rest } = sent!;
@@ -56,6 +58,12 @@ describe('what is sent to a worker', () => {
           if (!alike(s, other, 1 - seat)) differing++;
           expect(crossing(other, seat)).toBe(crossing(s, seat));
           release(other);
+          // Whoever has the world deals the same worlds from it as are dealt here.
+          const base = unmarked(s, seat);
+          const world = redeal(base, seat, 'sent');
+          const [there, here] = [world, base].map((each) => redeal(each, seat, count));
+          expect(hash(there!)).toBe(hash(here!));
+          for (const each of [base, world, there!, here!]) release(each);
         }
         apply(s, seats[seat]!.answer(s));
       }
@@ -95,14 +103,31 @@ describe('what is sent to a worker', () => {
     expect(marked).toBeGreaterThan(10);
   });
 
+  it('tells nothing of decks that the seat has not been shown, where lists are hidden', () => {
+    const [mine, one, two] = magic.decks.map(({ id }) => id);
+    let compared = 0;
+    for (let n = 0; n < 6; n++) {
+      const a = newMatch(magic, { decks: [mine!, one!], seed: `lists ${n}` });
+      const b = newMatch(magic, { decks: [mine!, two!], seed: `lists ${n}` });
+      playOnAlike(a, b, 60, (seat) => {
+        if (seat !== 0) return;
+        compared++;
+        expect(crossing(b, 0, 'hidden')).toBe(crossing(a, 0, 'hidden'));
+        expect(crossing(b, 0)).not.toBe(crossing(a, 0));
+      });
+    }
+    expect(compared).toBeGreaterThan(3);
+  });
+
   it('leaves what the seat sees as it was, and the game too', () => {
     for (const game of games) {
       const s = newMatch(game, { seed: 'sees' });
       const bytes = encode(s);
-      const other = unmarked(s, 0);
-      expect(view(other, 0)).toEqual(view(s, 0));
-      expect(encode(s)).toEqual(bytes);
-      release(other);
+      for (const other of [unmarked(s, 0), supposed(s, 0)]) {
+        expect(view(other, 0)).toEqual(view(s, 0));
+        expect(encode(s)).toEqual(bytes);
+        release(other);
+      }
     }
   });
 });

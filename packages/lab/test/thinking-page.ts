@@ -1,6 +1,6 @@
 import type { Answer, Game, State } from '@tessera/kernel';
 import { answerCount, apply, clone, decision, isOver, newMatch } from '@tessera/kernel';
-import type { Thinker } from '@tessera/players';
+import type { DeckLists, Thinker } from '@tessera/players';
 import { newSeat, newThinker, playerNamed } from '@tessera/players';
 import type { BrowserWorker } from '@tessera/players/browser';
 import { browserHelper } from '@tessera/players/browser';
@@ -24,8 +24,8 @@ export function middle(game: Game, seed: string, answers: number): State {
 }
 
 /** The answer of a player who thinks right here. */
-export function here(s: State, player: string, seed: string): Answer {
-  const seat = newSeat(playerNamed(player), decision(s)!.player);
+export function here(s: State, player: string, seed: string, deckLists: DeckLists = 'open'): Answer {
+  const seat = newSeat(playerNamed(player), decision(s)!.player, deckLists);
   seat.begin(seed);
   return seat.answer(s);
 }

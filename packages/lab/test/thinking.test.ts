@@ -1,5 +1,5 @@
 import type { Answer, State } from '@tessera/kernel';
-import { apply, decision, refusal } from '@tessera/kernel';
+import { apply, decision, refusal, supposed, view } from '@tessera/kernel';
 import type { Helper, Question, Thinker } from '@tessera/players';
 import { newThinker, ThinkingFailed, UnknownPlayer } from '@tessera/players';
 import { nodeHelper } from '@tessera/players/node';
@@ -29,6 +29,21 @@ describe('thinking in workers of Node', () => {
       }
     });
   });
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'answers as it would here where lists are hidden, and legally: %s',
+    async (_, game) => {
+      for (const answers of [0, 5, 14, 30, 64, 110]) {
+        const s = middle(game, `hidden ${answers}`, answers);
+        const seat = asked(s);
+        const world = supposed(s, seat);
+        expect(view(world, seat)).toEqual(view(s, seat));
+        const answer = await two.answer(s, seat, { player: 'search:20', seed: 'x', deckLists: 'hidden' });
+        expect(refusal(s, answer)).toBeNull();
+        expect(answer).toEqual(here(s, 'search:20', 'x', 'hidden'));
+      }
+    },
+  );
 
   it('gives the same answer with any number of workers', async () => {
     const [game] = games;

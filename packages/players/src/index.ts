@@ -1,5 +1,5 @@
 export type { Parts, Player, Position, Tried } from './player.ts';
-export type { Seat } from './seat.ts';
+export type { DeckLists, Seat } from './seat.ts';
 export { newSeat } from './seat.ts';
 export { first } from './first.ts';
 export { random } from './random.ts';

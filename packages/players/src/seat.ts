@@ -1,5 +1,5 @@
 import type { Answer, Decision, Imagination, State } from '@tessera/kernel';
-import { allows, decision, imagination, isWhole, release, unmarked, view } from '@tessera/kernel';
+import { allows, decision, imagination, isWhole, release, supposed, unmarked, view } from '@tessera/kernel';
 import type { Player, Position } from './player.ts';
 import { newRandomness, randomBelow, seed } from './randomness.ts';
 
@@ -12,8 +12,14 @@ export type Seat = {
   answer(s: State): Answer;
 };
 
-export function newSeat(player: Player, seat: number): Seat {
-  const desk = newDesk(seat);
+/**
+ * Whether players know what the decks of the others are made of. Where lists are hidden they suppose something that fits
+ * what they have seen.
+ */
+export type DeckLists = 'open' | 'hidden';
+
+export function newSeat(player: Player, seat: number, deckLists: DeckLists = 'open'): Seat {
+  const desk = newDesk(seat, deckLists);
   const answer = (position: Position): Answer => player.answer(position);
   return { player, begin: (text) => desk.begin(text), answer: (s) => desk.consider(s, answer) };
 }
@@ -25,8 +31,8 @@ export type Desk = {
   consider<Thought>(s: State, think: (position: Position) => Thought): Thought;
 };
 
-/** `isImagined`: the games that are thought about there were themselves imagined for this seat; they hide nothing. */
-export function newDesk(seat: number, isImagined = false): Desk {
+/** `imagined`: the games that are thought about there were themselves imagined for this seat; they hide nothing. */
+export function newDesk(seat: number, knowing: DeckLists | 'imagined' = 'open'): Desk {
   const randomness = newRandomness();
   let state: State | null = null;
   /** What worlds are dealt from; made only for those who imagine some. */
@@ -40,7 +46,7 @@ export function newDesk(seat: number, isImagined = false): Desk {
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
     isWhole: (pairs) => isWhole(present(), pairs),
-    imagine: (from) => (imagined ??= imagine(present(), seat, isImagined)).world(from),
+    imagine: (from) => (imagined ??= imagine(present(), seat, knowing)).world(from),
     random: (below) => randomBelow(randomness, below),
   };
   return {
@@ -61,10 +67,11 @@ export function newDesk(seat: number, isImagined = false): Desk {
   };
 }
 
-function imagine(s: State, seat: number, isImagined: boolean): Imagination {
-  if (isImagined) return imagination(s, seat);
-  const base = unmarked(s, seat);
+function imagine(s: State, seat: number, knowing: DeckLists | 'imagined'): Imagination {
+  if (knowing === 'imagined') return imagination(s, seat);
+  const bare = unmarked(s, seat);
+  const base = knowing === 'hidden' ? supposed(bare, seat) : bare;
   const imagined = imagination(base, seat);
-  release(base);
+  for (const used of new Set([bare, base])) release(used);
   return imagined;
 }

@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import type { AsksSetting, Candidate, Game, MatchRecord, MatchRequest, Result, Series, State } from '@tessera/kernel';
+import type {
+  AsksSetting,
+  Candidate,
+  DeckList,
+  Game,
+  MatchRecord,
+  MatchRequest,
+  Result,
+  Series,
+  State,
+} from '@tessera/kernel';
 import {
   apply,
   checkSeries,
@@ -265,11 +276,18 @@ async function playGame(
   const { state } = begun;
   const { seat, opponents, table, look, numbers, keeper, options } = room;
   const { game, players, format, options: rules } = state.match;
+  const deckOf = (player: number): DeckList =>
+    deckListOf(game, readDeck(game, begun.decks?.[player] ?? game.starter(player, format, rules)));
+  // What the game brings everybody knows; what the person has made of it nobody does.
+  const isKnown = (deck: DeckList): boolean =>
+    game.decks.some(({ cards }) => isDeepStrictEqual(deckListOf(game, readDeck(game, cards)), deck));
   const others = await Promise.all(
     Array.from({ length: players }, async (_, i) => {
       if (i === seat) return null;
-      const deck = readDeck(game, begun.decks?.[i] ?? game.starter(i, format, rules));
-      return await opponents.sit(state, i, begun.seed, deckListOf(game, deck));
+      return await opponents.sit(state, i, begun.seed, {
+        own: deckOf(i),
+        lists: isKnown(deckOf(seat)) ? 'open' : 'hidden',
+      });
     }),
   );
   const story = newStory();

@@ -3,7 +3,7 @@ import type { Answer, DeckList, State } from '@tessera/kernel';
 import { answerCount, hashOf } from '@tessera/kernel';
 import type { Bot, BotLimits, BotSeat } from '@tessera/lab';
 import { BotFailed, checkBots, isBot, newBot, newBotSeat, nodeThinker } from '@tessera/lab';
-import type { Player, Thinker } from '@tessera/players';
+import type { Asked, DeckLists, Player, Thinker } from '@tessera/players';
 import { newSeat, playerNamed, ThinkingFailed } from '@tessera/players';
 
 /** Somebody in a game whom the person plays against. The terminal goes on listening while they think. */
@@ -15,11 +15,14 @@ export type Opponent = {
   end(s: State): void;
 };
 
+/** What an opponent plays with, and whether it knows what the person does. */
+export type Decks = { readonly own: DeckList; readonly lists: DeckLists };
+
 /** The computer, by the name of a player or of a bot: all opponents of a person are the same one. */
 export type Opponents = {
   readonly name: string;
   /** Has one of them take a seat for a game. */
-  sit(s: State, seat: number, seed: number | string, deck: DeckList): Promise<Opponent>;
+  sit(s: State, seat: number, seed: number | string, decks: Decks): Promise<Opponent>;
   close(): Promise<void>;
 };
 
@@ -40,8 +43,8 @@ function players(player: Player, warn: (problem: string) => void): Opponents {
   if (isQuick === true) {
     return {
       name,
-      sit: async (_, place, seed) => {
-        const seat = newSeat(player, place);
+      sit: async (_, place, seed, { lists }) => {
+        const seat = newSeat(player, place, lists);
         seat.begin(seed);
         return { ...ofPlayers, answer: async (s) => seat.answer(s) };
       },
@@ -51,10 +54,17 @@ function players(player: Player, warn: (problem: string) => void): Opponents {
   const thinker = nodeThinker(Math.min(parts?.count ?? 1, availableParallelism()));
   return {
     name,
-    sit: async (_, seat, seed) => {
+    sit: async (_, seat, seed, { lists }) => {
       // The seed of the match would tell every card.
       const own = hashOf(Array.from(`${seed}#opponent`, (letter) => letter.charCodeAt(0)));
-      return { ...ofPlayers, answer: (s, signal) => thought(thinker, s, seat, name, own, signal, warn) };
+      const ask = (s: State, signal: AbortSignal): Asked => ({
+        player: name,
+        // A game that is taken up again is gone on with alike.
+        seed: `${own}:${answerCount(s)}`,
+        deckLists: lists,
+        signal,
+      });
+      return { ...ofPlayers, answer: (s, signal) => thought(thinker, s, seat, ask(s, signal), warn) };
     },
     close: () => thinker.close(),
   };
@@ -65,13 +75,9 @@ async function thought(
   thinker: Thinker,
   s: State,
   seat: number,
-  player: string,
-  own: string,
-  signal: AbortSignal,
+  asked: Asked,
   warn: (problem: string) => void,
 ): Promise<Answer> {
-  // A game that is taken up again is gone on with alike.
-  const asked = { player, seed: `${own}:${answerCount(s)}`, signal };
   for (let tries = 1; ; tries++) {
     try {
       return await thinker.answer(s, seat, asked);
@@ -79,7 +85,7 @@ async function thought(
       if (!(error instanceof ThinkingFailed)) throw error;
       if (tries < MOST_TRIES) continue;
       warn(error.message);
-      const instead = newSeat(playerNamed('greedy'), seat);
+      const instead = newSeat(playerNamed('greedy'), seat, asked.deckLists);
       instead.begin(asked.seed);
       return instead.answer(s);
     }
@@ -91,13 +97,13 @@ function bots(name: string, limits: BotLimits): Opponents {
   const bySeat = new Map<number, Bot>();
   return {
     name,
-    sit: async (s, place, _, deck) => {
+    sit: async (s, place, _, { own }) => {
       const bot = bySeat.get(place) ?? newBot(name, limits);
       bySeat.set(place, bot);
       const seat = newBotSeat(bot, place);
       let failed: BotFailed | null = null;
       try {
-        await seat.begin(s, deck);
+        await seat.begin(s, own);
       } catch (error) {
         // It loses when it is asked first.
         if (!(error instanceof BotFailed)) throw error;

@@ -3,6 +3,7 @@ import { decode, encode } from '@tessera/kernel';
 import { playerNamed } from '../named.ts';
 import type { Tried } from '../player.ts';
 import { partsSeed } from '../search/parts.ts';
+import type { DeckLists } from '../seat.ts';
 import { newDesk } from '../seat.ts';
 
 /**
@@ -31,8 +32,8 @@ export type Reply = { readonly id: number } & (
 );
 
 /** A game as a worker may have it: one that could be the present one as far as that seat can know. */
-export function imaginedFor(s: State, seat: number): State {
-  return newDesk(seat).consider(s, (position) => position.imagine('elsewhere'));
+export function imaginedFor(s: State, seat: number, deckLists: DeckLists): State {
+  return newDesk(seat, deckLists).consider(s, (position) => position.imagine('elsewhere'));
 }
 
 export const worldOf = (imagined: State): Uint8Array => encode(imagined);
@@ -54,7 +55,7 @@ function thoughtOf(
   const game = games.find(({ id }) => id === wanted);
   if (game === undefined) throw new Error(`this worker does not know the game "${wanted}"`);
   const player = playerNamed(name);
-  const desk = newDesk(seat, true);
+  const desk = newDesk(seat, 'imagined');
   desk.begin(seed);
   return desk.consider(decode(game, world), (position) => {
     if (part === null) return { answer: player.answer(position) };

@@ -2,6 +2,7 @@ import type { Answer, State } from '@tessera/kernel';
 import { refusal, release } from '@tessera/kernel';
 import { playerNamed } from '../named.ts';
 import type { Tried } from '../player.ts';
+import type { DeckLists } from '../seat.ts';
 import { newDesk } from '../seat.ts';
 import type { Question, Reply } from './question.ts';
 import { imaginedFor, worldOf } from './question.ts';
@@ -24,6 +25,8 @@ export type Asked = {
   readonly player: string;
   /** Never the seed of the match, which tells every card: one of the player's own. */
   readonly seed: number | string;
+  /** Whether the seat knows what the decks of the others are made of: `open` if not said. Hidden lists do not cross. */
+  readonly deckLists?: DeckLists | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -45,17 +48,17 @@ export type StartHelper = (hear: (reply: Reply) => void, lost: (reason: string) 
 export function newThinker(start: StartHelper, { workers = 1 }: { readonly workers?: number } = {}): Thinker {
   const crew = newCrew(start, workers);
   return {
-    answer: async (s, seat, { player: name, seed, signal }) => {
+    answer: async (s, seat, { player: name, seed, deckLists = 'open', signal }) => {
       signal?.throwIfAborted();
       const { parts } = playerNamed(name);
-      const imagined = imaginedFor(s, seat);
+      const imagined = imaginedFor(s, seat, deckLists);
       try {
         const question = { game: s.match.game.id, world: worldOf(imagined), seat, player: name, seed };
         let answer: Answer;
         if (parts === undefined) answer = answerIn(await crew.ask({ ...question, part: null }, signal));
         else {
           const tried = await allParts(crew, question, parts.count, signal);
-          answer = newDesk(seat, true).consider(imagined, (position) => parts.decide(position, tried));
+          answer = newDesk(seat, 'imagined').consider(imagined, (position) => parts.decide(position, tried));
         }
         const refused = refusal(imagined, answer);
         if (refused !== null) throw new ThinkingFailed(`${name} gave an answer that is not legal: ${refused.message}`);
