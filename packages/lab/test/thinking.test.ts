@@ -150,6 +150,14 @@ describe('a worker that fails', () => {
   it('says so if it cannot be started at all', async () => {
     const thinker = kept(newThinker(nodeHelper(new URL('./no-such-worker.ts', import.meta.url))));
     await expect(thinker.answer(s, asked(s), { player: 'greedy', seed: 1 })).rejects.toThrow(ThinkingFailed);
+    const forbidden = newThinker(() => {
+      throw new Error('forbidden here');
+    });
+    for (const seed of [1, 2]) {
+      const answer = forbidden.answer(s, asked(s), { player: 'search:9@3', seed });
+      await expect(answer).rejects.toThrow('no worker could be started: forbidden here');
+    }
+    expect(() => newThinker(start, { workers: 0 })).toThrow('workers is a whole number of 1 or more, not 0');
   });
 
   it('takes the other parts of an answer with it', async () => {

@@ -46,6 +46,9 @@ export type StartHelper = (hear: (reply: Reply) => void, lost: (reason: string) 
 
 /** `workers`: how many think at the same time, at most. They are started when they are needed. */
 export function newThinker(start: StartHelper, { workers = 1 }: { readonly workers?: number } = {}): Thinker {
+  if (!Number.isInteger(workers) || workers < 1) {
+    throw new RangeError(`workers is a whole number of 1 or more, not ${String(workers)}`);
+  }
   const crew = newCrew(start, workers);
   return {
     answer: async (s, seat, { player: name, seed, deckLists = 'open', signal }) => {
@@ -158,9 +161,16 @@ function newCrew(start: StartHelper, most: number): Crew {
       const free = [...posts].find(({ job }) => job === null);
       if (free === undefined && posts.size >= most) return;
       const job = waiting.shift()!;
-      const post = free ?? employ();
-      post.job = job;
-      post.helper.ask(job.question);
+      try {
+        const post = free ?? employ();
+        post.job = job;
+        post.helper.ask(job.question);
+      } catch (error) {
+        // Where workers cannot even be started, such as in a page that forbids them.
+        job.failed(
+          new ThinkingFailed(`no worker could be started: ${error instanceof Error ? error.message : String(error)}`),
+        );
+      }
     }
   };
   /** Takes back a job that nobody wants done any longer. A worker that is at it hears of nothing before it has ended. */
