@@ -207,6 +207,9 @@ function appendAll(some: readonly MagicCard[]): void {
 }
 appendAll(printed);
 
+/** The cards of Magic 2013 with their tokens and emblems, whatever is added to them. */
+export const setCards: readonly MagicCard[] = known.slice();
+
 /** Something of each card, by its index. */
 export const perCard = <T>(of: (card: MagicCard, index: number) => T): readonly T[] =>
   fromCards((...card) => [of(...card)]);

@@ -40,7 +40,16 @@ import {
 import { rulesOfCard } from './abilities.ts';
 import { listActivations } from './activated-abilities.ts';
 import { CAST, CAST_FREE, PASS, PLAY_LAND } from './actions.ts';
-import { costs, fromCards, isLandCard, isPermanentCard, magicCards, perCard, printedKeywords } from './cards.ts';
+import {
+  costs,
+  fromCards,
+  isLandCard,
+  isPermanentCard,
+  magicCards,
+  perCard,
+  printedKeywords,
+  whenCardIsAdded,
+} from './cards.ts';
 import { isOfType } from './characteristics.ts';
 import { spellNumber } from './resolving.ts';
 import { calls as entering, enter } from './entering.ts';
@@ -66,7 +75,7 @@ import {
   Value,
 } from './table.ts';
 import * as targets from './targets.ts';
-import { hasTargets, legalTargetsOf, noteX } from './targets.ts';
+import { hasOtherTargets, hasTargets, legalTargetsOf, noteX } from './targets.ts';
 import { hasRule, rulesOf } from './rule-changes.ts';
 import { Place } from './remembered.ts';
 
@@ -119,16 +128,16 @@ export const canPayBesides = (card: number, held: number): boolean => held >= di
 
 /** The costs of all cards that can be cast when nothing else can, in the order of the cards. */
 const instantCosts = fromCards((_, card) => (isInstantSpeed[card]! ? [{ card, cost: costs[card]! }] : []));
-const leastInstantMana = Math.min(...instantCosts.map(({ cost }) => convertedManaCost(cost)));
+const leastMana = (): number => Math.min(...instantCosts.map(({ cost }) => convertedManaCost(cost)));
+let leastInstantMana = leastMana();
+whenCardIsAdded(() => {
+  leastInstantMana = leastMana();
+});
 
 /** Whether what was surveyed pays for one of them that a game has: there may be cards of other games behind its own. */
 function paysForInstant(s: State): boolean {
   const known = s.match.game.cards.length;
-  for (const { card, cost } of instantCosts) {
-    if (card >= known) return false;
-    if (isPayable(cost)) return true;
-  }
-  return false;
+  return instantCosts.some(({ card, cost }) => card < known && isPayable(cost));
 }
 
 /** MTG-9.1, MTG-9.3: what a player with priority may do. */
@@ -234,7 +243,7 @@ function canPlay(s: State, player: number, row: Row, free: number): boolean {
   const card = definitionOf(s, row);
   if (isLandCard[card]!) return active(s) === player && playerValue(s, player, Col.player.landTurn) !== turn(s);
   const held = sizeOfZone(s, hand(s, player)) - (zoneOf(s, row) === hand(s, player) ? 1 : 0);
-  if (!canPayBesides(card, held) || isForbidden(s, card, player) || !hasTargets(s, row, player)) return false;
+  if (!canPayBesides(card, held) || isForbidden(s, card, player) || !hasOtherTargets(s, row, player)) return false;
   if (free === 1) return true;
   surveyMana(s, player);
   return isPayable(costs[card]!);

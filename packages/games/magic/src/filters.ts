@@ -53,9 +53,11 @@ type Compiled = {
   readonly without: number;
 };
 
-let known = new WeakMap<Filter, Compiled>();
+const known = new WeakMap<Filter, Compiled>();
+const compiledFilters: Filter[] = [];
 whenCardIsAdded(() => {
-  known = new WeakMap();
+  for (const filter of compiledFilters) known.delete(filter);
+  compiledFilters.length = 0;
 });
 
 function compiled(filter: Filter): Compiled {
@@ -80,6 +82,7 @@ function compiled(filter: Filter): Compiled {
     without: keywords([filter.without, ...(filter.withoutAny ?? [])]),
   };
   known.set(filter, made);
+  compiledFilters.push(filter);
   return made;
 }
 

@@ -55,7 +55,7 @@ import { colourBits, hasKeyword, hasProperty, isCreature, isOfType, powerOf, tou
 import { isAttacking, isBlocking } from './combat.ts';
 import { countersOf, setCounters } from './counters.ts';
 import { beginAsPermanent, futureDefinition } from './entering.ts';
-import { fits } from './filters.ts';
+import { filterNumber, filters, fits } from './filters.ts';
 import { keywordNames } from './keywords.ts';
 import { manaInPool } from './mana.ts';
 import type { Output } from './mana-sources.ts';
@@ -368,7 +368,7 @@ function activatedTexts(card: MagicCard): string[] {
 }
 
 const hasSubtype = (s: State, row: Row, subtype: string): boolean =>
-  fits(s, row, { subtypes: [subtype] }, controllerOf(s, row));
+  fits(s, row, filters[filterNumber({ subtypes: [subtype] })]!, controllerOf(s, row));
 
 const counterKind = (kind: unknown): CounterKind => counterKinds.find((each) => each === kind) ?? '+1/+1';
 

@@ -113,16 +113,25 @@ const counting: List = { items: [], size: 0 };
 
 /** MTG-8.2: whether a card, or an ability on the stack, has legal choices for all its required targets. */
 export const hasTargets = (s: State, object: Row, player: number): boolean =>
-  canAim(s, targetsOf(s, object), object, player, object);
+  canAim(s, targetsOf(s, object), object, player);
 
-/** The same for an ability that a permanent could use. `besides`: what will not be where it is by then. MTG-7.2 */
-export function canAim(s: State, targets: readonly Target[], source: Row, player: number, besides: Row = 0): boolean {
+/** The same for a card that is cast from where it could be its own target, and will not be there by then. MTG-7.2 */
+export const hasOtherTargets = (s: State, card: Row, player: number): boolean =>
+  targetsOf(s, card).every((target) => {
+    if (leastOf(target) === 0) return true;
+    counting.size = 0;
+    listTargets(s, counting, card, player, target.what);
+    const isAmong = counting.items.slice(0, counting.size).includes(card);
+    return counting.size - (isAmong ? 1 : 0) >= leastOf(target);
+  });
+
+/** The same for an ability that a permanent could use. */
+export function canAim(s: State, targets: readonly Target[], source: Row, player: number): boolean {
   return targets.every((target) => {
     if (leastOf(target) === 0) return true;
     counting.size = 0;
     listTargets(s, counting, source, player, target.what);
-    const isAmong = besides !== 0 && counting.items.lastIndexOf(besides, counting.size - 1) >= 0;
-    return counting.size - (isAmong ? 1 : 0) >= leastOf(target);
+    return counting.size >= leastOf(target);
   });
 }
 

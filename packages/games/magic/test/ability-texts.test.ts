@@ -17,7 +17,7 @@ import type {
   Token,
 } from '../src/cards/abilities.ts';
 import { properties } from '../src/cards/abilities.ts';
-import { magicCards } from '../src/cards.ts';
+import { setCards } from '../src/cards.ts';
 import { textsOnStack } from '../src/texts/abilities-on-stack.ts';
 import { abilityText, abilityTexts } from '../src/texts/abilities.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
@@ -27,7 +27,7 @@ import { eastAsian, nameless } from './texts.ts';
 describe('what abilities say', () => {
   const lines = (id: string, language: Language = 'en'): string[] =>
     abilityTexts(
-      magicCards.find(({ names }) => names.en === id)!,
+      setCards.find(({ names }) => names.en === id)!,
       language,
     );
 
@@ -254,7 +254,7 @@ describe('what abilities say', () => {
     const text = (id: string, language: Language): string[] =>
       texts
         .card(
-          magicCards.findIndex(({ names }) => names.en === id),
+          setCards.findIndex(({ names }) => names.en === id),
           language,
         )
         .text.split('\n');
@@ -464,7 +464,7 @@ describe('what abilities say', () => {
   });
 
   test('MTG-16.5 an emblem says what it does', () => {
-    const emblem = magicCards.findIndex(({ names }) => names.en === 'Emblem');
+    const emblem = setCards.findIndex(({ names }) => names.en === 'Emblem');
     expect(texts.card(emblem, 'en')).toEqual({
       name: 'Emblem',
       text: 'Emblem\nSwamps you control have ‘{T}: Add {B}{B}{B}{B} to your mana pool.’',

@@ -2,7 +2,7 @@ import type { Language } from '@tessera/kernel/rules';
 import { languages } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import type { MagicCard } from '../src/cards.ts';
-import { cards, magicCards } from '../src/cards.ts';
+import { cards, setCards } from '../src/cards.ts';
 import { cardText } from '../src/texts/card.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { texts } from '../src/texts/index.ts';
@@ -96,7 +96,7 @@ describe('cards', () => {
 });
 
 describe('tokens', () => {
-  const soldier = magicCards.findIndex((card) => card.token && card.subtypes.includes('soldier'));
+  const soldier = setCards.findIndex((card) => card.token && card.subtypes.includes('soldier'));
 
   test('MTG-16.1 each goes by its subtype, and says its colour for want of a cost', () => {
     expect(languages.map((language) => texts.card(soldier, language))).toEqual([

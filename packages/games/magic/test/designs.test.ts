@@ -1,9 +1,21 @@
 import type { Answer, Row, State } from '@tessera/kernel/rules';
-import { anyAnswer, apply, decision, get, handleOf, newMatch, refusal, sizeOfZone, view } from '@tessera/kernel/rules';
+import {
+  anyAnswer,
+  apply,
+  decision,
+  get,
+  handleOf,
+  hash,
+  newMatch,
+  refusal,
+  sizeOfZone,
+  view,
+} from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../players/src/randomness.ts';
 import { addCards } from '../src/cards.ts';
 import { countersOf } from '../src/counters.ts';
-import { magic } from '../src/index.ts';
+import { magic, magicWith } from '../src/index.ts';
 import { isTapped } from '../src/permanents.ts';
 import { Col, graveyard, playerValue, stack } from '../src/table.ts';
 import { designs } from './designs.ts';
@@ -45,6 +57,25 @@ describe('a game with more cards', () => {
     expect(magic.cards.some((card) => card.id === 'Mana Leak')).toBe(false);
     expect(designs.version).not.toBe(magic.version);
     expect(designs.cards.slice(0, magic.cards.length).map(({ id }) => id)).toEqual(magic.cards.map(({ id }) => id));
+  });
+
+  test('leaves games of others as they go, whatever is added later', () => {
+    const played = (): string => {
+      const s = newMatch(magic, { seed: 'later' });
+      const random = randomFrom('later');
+      for (let open = decision(s); open !== null; open = decision(s)) apply(s, anyAnswer(s, open, random));
+      return hash(s);
+    };
+    const before = played();
+    const names = { en: 'Free Instant', 'zh-Hant': 'x', 'zh-Hans': 'x', ja: 'x' };
+    const spell = { targets: [], effects: [{ do: 'draw', who: 'you', count: 1 }] } as const;
+    const later = magicWith({
+      set: 'later',
+      spells: [{ number: 1, names, rarity: 'common', cost: '{0}', types: ['instant'], spell }],
+    });
+    expect(later.cardIndex.has('Free Instant')).toBe(true);
+    expect(designs.cardIndex.has('Free Instant')).toBe(false);
+    expect(played()).toBe(before);
   });
 
   test('refuses a name that is taken and a cost that is none, and adds nothing', () => {
@@ -382,11 +413,7 @@ test('in games that are played at random in part, everything new is asked and se
   );
   const prompts = new Set<string>();
   for (let game = 0; game < 30; game++) {
-    let state = game + 1;
-    const random = (below: number): number => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 0x1_0000_0000) * below);
-    };
+    const random = randomFrom(`designs ${game}`);
     const s = newMatch(designs, { decks: [deck, deck], seed: game, anyDeck: true });
     for (let open = decision(s); open !== null; open = decision(s)) {
       prompts.add(open.prompt);

@@ -2,7 +2,7 @@ import type { EventView } from '@tessera/kernel/rules';
 import { languages } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { counterKinds, properties } from '../src/cards/abilities.ts';
-import { magicCards } from '../src/cards.ts';
+import { setCards } from '../src/cards.ts';
 import { keywordNumber } from '../src/keywords.ts';
 import { texts } from '../src/texts/index.ts';
 import { player, eastAsian, tell } from './texts.ts';
@@ -134,7 +134,7 @@ describe('the log', () => {
         const isKnown = event.card !== null || (event.other?.card ?? null) !== null;
         for (const language of languages) {
           const sentence = texts.sentence(event, language, player);
-          const named = magicCards.find(({ names }) => sentence.includes(names[language]));
+          const named = setCards.find(({ names }) => sentence.includes(names[language]));
           if (/[{}]|undefined|null/.test(sentence) || (!isKnown && named !== undefined)) {
             throw new Error(`${JSON.stringify(event)} is told as "${sentence}"`);
           }

@@ -2,7 +2,7 @@ import type { State } from '@tessera/kernel/rules';
 import { derivedAt, derivedValues, sizeOfZone, zoneOf } from '@tessera/kernel/rules';
 import { expect, test } from 'vitest';
 import type { StaticAbility } from '../src/cards/abilities.ts';
-import { magicCards } from '../src/cards.ts';
+import { setCards } from '../src/cards.ts';
 import { Derived } from '../src/derived.ts';
 import { enter } from '../src/entering.ts';
 import { Has } from '../src/keywords.ts';
@@ -40,7 +40,7 @@ test('MTG-3.19: an instant or sorcery card that is put onto the battlefield stay
 });
 
 test('MTG-4.3: 249 cards: 101 common, 60 uncommon, 53 rare, 15 mythic rare, 20 basic lands', () => {
-  const printed = magicCards.filter((card) => !card.token);
+  const printed = setCards.filter((card) => !card.token);
   const count = (rarity: string): number => printed.filter((card) => card.rarity === rarity).length;
   expect(printed).toHaveLength(234);
   expect(['common', 'uncommon', 'rare', 'mythic', 'basic land'].map(count)).toEqual([101, 60, 53, 15, 5]);
@@ -53,7 +53,7 @@ test('MTG-4.3: 249 cards: 101 common, 60 uncommon, 53 rare, 15 mythic rare, 20 b
 
 test('MTG-20.4, MTG-20.5: Standard has eight sets, and a card of another one is refused', () => {
   expect(standardSets).toHaveLength(8);
-  expect(magicCards.every((card) => isAllowed(card.set, 'standard'))).toBe(true);
+  expect(setCards.every((card) => isAllowed(card.set, 'standard'))).toBe(true);
   expect(isAllowed('Zendikar', 'standard')).toBe(false);
   expect(isAllowed('Zendikar', 'constructed')).toBe(true);
 });

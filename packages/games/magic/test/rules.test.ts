@@ -19,7 +19,7 @@ import {
   zone,
 } from '@tessera/kernel/rules';
 import { expect, test } from 'vitest';
-import { costs, magicCards } from '../src/cards.ts';
+import { costs, setCards } from '../src/cards.ts';
 import { canBeTargeted, colourBits, isProtectedFrom, powerOf, toughnessOf } from '../src/characteristics.ts';
 import { canBlock } from '../src/combat.ts';
 import { setCounters } from '../src/counters.ts';
@@ -55,7 +55,7 @@ test('MTG-6.3: a symbol that no cost has is an error, not free', () => {
 });
 
 test('MTG-4.1, MTG-5.26, MTG-5.28, MTG-5.30: every card has a number, a name, a type, and a cost unless it is a land', () => {
-  const printed = magicCards.filter((card) => !card.token);
+  const printed = setCards.filter((card) => !card.token);
   expect(new Set(printed.map((card) => card.number)).size).toBe(printed.length);
   for (const card of printed) {
     expect(card.types.length).toBeGreaterThan(0);
@@ -372,7 +372,7 @@ test('MTG-4.4: reminder and flavour text are no part of a card: its definition h
     if (typeof value === 'string') return /\s/.test(value) ? [value] : [];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [];
   };
-  for (const { names, rarity, set, ...card } of magicCards) {
+  for (const { names, rarity, set, ...card } of setCards) {
     expect([names.en, rarity, set].every((text) => text.length > 0)).toBe(true);
     expect(sentences(card), names.en).toEqual([]);
   }

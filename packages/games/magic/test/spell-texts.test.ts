@@ -3,7 +3,7 @@ import { languages } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import type { Change, Effect, Filter, Subject, Target, Token, Value } from '../src/cards/abilities.ts';
 import { counterKinds, properties } from '../src/cards/abilities.ts';
-import { magicCards } from '../src/cards.ts';
+import { setCards } from '../src/cards.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { texts } from '../src/texts/index.ts';
 import { spellText } from '../src/texts/spells.ts';
@@ -12,7 +12,7 @@ import { eastAsian, nameless } from './texts.ts';
 
 describe('what instants and sorceries do', () => {
   const spell = (id: string, language: Language = 'en'): string => {
-    const index = magicCards.findIndex(({ names }) => names.en === id);
+    const index = setCards.findIndex(({ names }) => names.en === id);
     return texts.card(index, language).text.split('\n').slice(2).join('\n');
   };
 

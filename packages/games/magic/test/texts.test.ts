@@ -5,7 +5,7 @@ import { chinese, foreignCharacters, parametersOf } from '../../../kernel/test/t
 import { actionIds } from '../src/actions.ts';
 import { properties } from '../src/cards/abilities.ts';
 import { landTypes, manaKinds } from '../src/cards/card.ts';
-import { cards, magicCards } from '../src/cards.ts';
+import { setCards } from '../src/cards.ts';
 import { events } from '../src/events.ts';
 import { magic } from '../src/index.ts';
 import { keywordName, keywords } from '../src/keywords.ts';
@@ -96,7 +96,7 @@ describe('everything has a text', () => {
       expect(text, id).toMatch(/[.。]$/);
       expect(text, id).not.toMatch(/[{}]|undefined/);
     }
-    for (const [index, { id }] of cards.entries()) {
+    for (const [index, { id }] of magic.cards.entries()) {
       const { name, text } = texts.card(index, language);
       expect(name, id).not.toBe('');
       expect(text, id).not.toMatch(/undefined|null|\n\n|[[\]<>|]/);
@@ -107,7 +107,7 @@ describe('everything has a text', () => {
   });
 
   test.each(languages)('%s: each ability of each card has a line', (language) => {
-    for (const card of magicCards) {
+    for (const card of setCards) {
       const { abilities, keywords, spell, additionalCost, subtypes } = card;
       const lands = landTypes.filter((type) => subtypes.includes(type)).length;
       // What an Aura spell targets is told by what it enchants.
@@ -140,7 +140,7 @@ describe('everything has a text', () => {
 
   test.each(languages)('%s: each cause of a move has a sentence or is silent', (language) => {
     const silent: readonly string[] = silentCauses;
-    const card = magicCards[0]!.names;
+    const card = setCards[0]!.names;
     for (const cause of causes) {
       const from = { zone: 'hand', player: 1 };
       const to = { zone: 'graveyard', player: 1 };
@@ -154,7 +154,7 @@ describe('everything has a text', () => {
 
   test.each(languages)('%s: each other event has a sentence or is silent', (language) => {
     const silent: readonly string[] = silentEvents;
-    const [one, two] = magicCards;
+    const [one, two] = setCards;
     for (const event of [...KERNEL_EVENTS, ...events.map((each) => each.id)]) {
       if (event === 'moved') continue;
       // Permanents that resolve are told of as they enter the battlefield.
@@ -169,10 +169,10 @@ describe('everything has a text', () => {
 
   test.each(languages)('%s: terms', (language) => {
     const keywordIds = keywords.map(keywordName);
-    const facts = cards.flatMap((card) => Object.keys(card.facts));
+    const facts = magic.cards.flatMap((card) => Object.keys(card.facts));
     const named = [...formats, ...deckParts, ...options].map(({ id }) => id);
-    const types = magicCards.flatMap((card) => [...card.types, ...card.supertypes, ...card.subtypes, card.rarity]);
-    const colours = cards.flatMap(({ facts: { colours: own } }) => (Array.isArray(own) ? own.map(String) : []));
+    const types = setCards.flatMap((card) => [...card.types, ...card.supertypes, ...card.subtypes, card.rarity]);
+    const colours = magic.cards.flatMap(({ facts: { colours: own } }) => (Array.isArray(own) ? own.map(String) : []));
     const ids = [...stepIds, ...shownIds, ...factIds, ...facts, ...keywordIds, ...named, ...types, ...colours];
     for (const id of new Set([
       ...ids,
