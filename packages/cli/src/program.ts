@@ -181,7 +181,7 @@ export function buildProgram(context: Context, version: string): Command {
         ),
       ),
     )
-      .option('--opponent <player>', say('optionOpponent', players), 'random')
+      .option('--opponent <player>', say('optionOpponent', players), 'adept')
       .option('--seat <seat>', say('optionSeat'))
       .option('--best-of <games>', say('optionBestOf'))
       .option('--seed <seed>', say('optionSeed'))

@@ -41,7 +41,7 @@ export const spawnTessera = (
   env: Record<string, string> = {},
   stdout: number | 'pipe' | 'closed' = 'pipe',
 ): ChildProcess =>
-  spawn(process.execPath, [program, ...args], {
+  spawn(process.execPath, [program, ...againstChance(args)], {
     env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env },
     stdio: ['pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
   });
@@ -56,8 +56,14 @@ export async function inProcess(args: readonly string[], env: Record<string, str
     paint: (_, text) => text,
     columns: 80,
   };
-  return { code: await run(args, env, io), out, err };
+  return { code: await run(againstChance(args), env, io), out, err };
 }
+
+/** Matches are played against chance unless a test says otherwise: it answers at once. */
+const againstChance = (args: readonly string[]): readonly string[] =>
+  args[0] === 'play' && !args.includes('--opponent') && !args.includes('--help')
+    ? [...args, '--opponent', 'random']
+    : args;
 
 export const json = (run: Run): unknown => {
   if (run.code === 2) throw new Error(run.err);

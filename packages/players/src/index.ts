@@ -4,6 +4,7 @@ export { newSeat } from './seat.ts';
 export { first } from './first.ts';
 export { random } from './random.ts';
 export { randomFrom } from './randomness.ts';
+export { levelNames, levels } from './levels.ts';
 export { playerNamed, playerNames, UnknownPlayer } from './named.ts';
 export type { Asked, Helper, StartHelper, Thinker } from './thinking/thinker.ts';
 export { newThinker, ThinkingFailed } from './thinking/thinker.ts';

@@ -2,6 +2,7 @@ import { nearest } from '@tessera/kernel';
 import { first } from './first.ts';
 import type { Player } from './player.ts';
 import { greedy } from './greedy.ts';
+import { levels } from './levels.ts';
 import { random } from './random.ts';
 import { searchingInParts } from './search/parts.ts';
 import type { Budget } from './search/search.ts';
@@ -20,6 +21,7 @@ const makers: Readonly<Record<string, Maker>> = {
   first: plain(first),
   greedy: plain(greedy),
   search: searchBy,
+  ...Object.fromEntries(levels.map((level) => [level.name, plain(level)])),
 };
 
 export const playerNames: readonly string[] = Object.keys(makers);
@@ -56,7 +58,8 @@ function searchBy(parameter: string | null): Player {
         `and in how many parts up to ${MOST_PARTS}, as in "search:1000@4"`,
     );
   }
-  const budget: Budget = unit === undefined ? { iterations: number } : { millis: number };
+  const budget: Budget =
+    unit === undefined ? { worlds: number, millis: Infinity } : { worlds: Infinity, millis: number };
   const name = parameter === null ? 'search' : `search:${parameter}`;
   const settings = { ...searchDefaults, budget };
   return parts === 1 ? searching(name, settings) : searchingInParts(name, settings, parts);

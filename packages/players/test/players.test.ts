@@ -42,7 +42,17 @@ describe('players', () => {
   });
 
   it('are known by their names', () => {
-    expect(playerNames).toEqual(['random', 'first', 'greedy', 'search']);
+    expect(playerNames).toEqual([
+      'random',
+      'first',
+      'greedy',
+      'search',
+      'novice',
+      'apprentice',
+      'adept',
+      'expert',
+      'master',
+    ]);
     for (const name of playerNames) expect(playerNamed(name).name).toBe(name);
     expect(() => playerNamed('randon')).toThrow(UnknownPlayer);
     expect(() => playerNamed('randon')).toThrow('no player is called "randon"; did you mean "random"?');

@@ -38,6 +38,7 @@ import {
   windowsOf,
 } from '@tessera/kernel';
 import { games } from '@tessera/lab';
+import { levelNames } from '@tessera/players';
 import type { Context } from '../context.ts';
 import {
   print,
@@ -56,6 +57,7 @@ import type { Ending, Story } from '../play/match.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
 import type { Opponents } from '../play/opponents.ts';
 import { opponentsNamed } from '../play/opponents.ts';
+
 import { betweenGames, endLine, gameLine } from '../play/series.ts';
 import type { Session } from '../play/session.ts';
 import type { Wishes } from '../play/stops.ts';
@@ -175,7 +177,7 @@ export function addPlay(command: Command, context: Context): void {
       wishes,
     };
     const shownSeed = shortened(String(seed));
-    const opponent = shortened(opponents.name);
+    const opponent = levelNames[opponents.name]?.[language] ?? shortened(opponents.name);
     io.out(io.paint('bold', say('welcome', { game: game.names[language], opponent, seed: shownSeed })));
     const unfinished = unfinishedCards(decks, game);
     if (unfinished > 0) io.out(say('unfinishedCards', { count: unfinished }));

@@ -37,9 +37,9 @@ export const partsSeed = (position: Position): number => position.random(0x3fff_
 
 /** The first parts take what is left over. Time is not divided: the parts are done at the same time. */
 const share = (budget: Budget, part: number, count: number): Budget =>
-  'iterations' in budget
-    ? { iterations: Math.floor(budget.iterations / count) + (part < budget.iterations % count ? 1 : 0) }
-    : budget;
+  budget.worlds === Infinity
+    ? budget
+    : { ...budget, worlds: Math.floor(budget.worlds / count) + (part < budget.worlds % count ? 1 : 0) };
 
 /** Of how many small choices an answer is made. */
 function piecesOf(open: Decision): number {

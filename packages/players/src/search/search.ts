@@ -9,7 +9,8 @@ import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pi
  * has seen, walks down one tree that all those worlds share, plays on from there for a while, and remembers how good
  * that was. What it knows of the game itself is in the game's hints.
  */
-export type Budget = { readonly iterations: number } | { readonly millis: number };
+/** How many worlds, and how long at most. The same number of worlds gives the same answer again; a time may not. */
+export type Budget = { readonly worlds: number; readonly millis: number };
 
 export type SearchSettings = {
   readonly budget: Budget;
@@ -220,13 +221,13 @@ function isForced(s: State): boolean {
   return options(making) <= 1;
 }
 
-/** How many worlds there is still room for, given how many there were. With a budget of time that is an estimate. */
-function stopwatch(budget: Budget): (iteration: number) => number {
-  if ('iterations' in budget) return (iteration) => budget.iterations - iteration;
+/** How many worlds there is still room for, given how many there were. What the time leaves is an estimate. */
+function stopwatch({ worlds, millis }: Budget): (seen: number) => number {
+  if (millis === Infinity) return (seen) => worlds - seen;
   const begun = performance.now();
-  return (iteration) => {
+  return (seen) => {
     const gone = performance.now() - begun;
-    if (gone >= budget.millis) return iteration === 0 ? 1 : 0;
-    return iteration < LOOK_UP ? Infinity : Math.ceil((iteration * (budget.millis - gone)) / gone);
+    if (gone >= millis) return seen === 0 ? 1 : 0;
+    return Math.min(worlds - seen, seen < LOOK_UP ? Infinity : Math.ceil((seen * (millis - gone)) / gone));
   };
 }

@@ -1,0 +1,43 @@
+import type { Text } from '@tessera/kernel';
+import { greedy } from './greedy.ts';
+import type { Player } from './player.ts';
+import { random } from './random.ts';
+import { searchDefaults, searching } from './search/search.ts';
+
+/** Milliseconds. */
+const PATIENCE = 4_000;
+
+/**
+ * Opponents for people, from the weakest to the strongest: each beats the one before it. They are settings of the other
+ * players and nothing more. The stronger ones look at a number of worlds, so that the same game is played the same way
+ * again, but none keeps a person waiting longer than `PATIENCE` for one answer.
+ */
+export const levels: readonly Player[] = [
+  blundering('novice'),
+  { ...greedy, name: 'apprentice' },
+  level('adept', 100),
+  level('expert', 1_000),
+  level('master', 10_000),
+];
+
+/** What people call them. */
+export const levelNames: Readonly<Record<string, Text>> = {
+  novice: { en: 'Novice', 'zh-Hant': '新手', 'zh-Hans': '新手', ja: '初心者' },
+  apprentice: { en: 'Apprentice', 'zh-Hant': '學徒', 'zh-Hans': '学徒', ja: '見習い' },
+  adept: { en: 'Adept', 'zh-Hant': '熟手', 'zh-Hans': '熟手', ja: '中級者' },
+  expert: { en: 'Expert', 'zh-Hant': '高手', 'zh-Hans': '高手', ja: '上級者' },
+  master: { en: 'Master', 'zh-Hant': '大師', 'zh-Hans': '大师', ja: '達人' },
+};
+
+function level(name: string, worlds: number): Player {
+  return searching(name, { ...searchDefaults, budget: { worlds, millis: PATIENCE } });
+}
+
+/** Knows what is sensible, and does just anything one time in three. */
+function blundering(name: string): Player {
+  return {
+    name,
+    isQuick: true,
+    answer: (position) => (position.random(3) === 0 ? random : greedy).answer(position),
+  };
+}

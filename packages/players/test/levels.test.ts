@@ -1,0 +1,45 @@
+import type { Game } from '@tessera/kernel';
+import { apply, decision, isOver, languages, newMatch, result } from '@tessera/kernel';
+import { blackpoker } from '@tessera/blackpoker';
+import { crossHorizon } from '@tessera/cross-horizon';
+import { magic } from '@tessera/magic';
+import { wixoss } from '@tessera/wixoss';
+import { expect, it } from 'vitest';
+import { levelNames, levels, newSeat, playerNamed } from '../src/index.ts';
+
+/** How many of so many games the first of two players wins, each deal played from both places. */
+function wins(game: Game, players: readonly [string, string], games: number): number {
+  let won = 0;
+  for (let n = 0; n < games; n++) {
+    const seed = `levels ${n >> 1}`;
+    const s = newMatch(game, { seed, keepsLog: false, asks: 'needed' });
+    const seats = [0, 1].map((seat) => newSeat(playerNamed(players[(seat + n) % 2]!), seat));
+    for (const seat of seats) seat.begin(seed);
+    while (!isOver(s)) apply(s, seats[decision(s)!.player]!.answer(s));
+    if (result(s)!.winners.includes(n % 2)) won++;
+  }
+  return won;
+}
+
+it('levels are players by name, from novice to master, and have names in every language', () => {
+  expect(levels.map(({ name }) => name)).toEqual(['novice', 'apprentice', 'adept', 'expert', 'master']);
+  for (const { name } of levels) {
+    expect(playerNamed(name).name).toBe(name);
+    for (const language of languages) expect(levelNames[name]![language]).not.toBe('');
+  }
+  expect(() => playerNamed('master:3')).toThrow(/takes no parameter/);
+});
+
+/** Whole measurements take hours: these are the steps that are quick. */
+it.each([
+  ['blackpoker', blackpoker],
+  ['cross-horizon', crossHorizon],
+  ['magic', magic],
+  ['wixoss', wixoss],
+] as const)('%s: apprentice beats novice', (_id, game) => {
+  expect(wins(game, ['apprentice', 'novice'], 60)).toBeGreaterThan(36);
+});
+
+it('blackpoker: adept beats apprentice', () => {
+  expect(wins(blackpoker, ['adept', 'apprentice'], 20)).toBeGreaterThan(12);
+});
