@@ -23,7 +23,7 @@ import {
   zoneOf,
 } from './table.ts';
 import { knows, maskOf, tellsApart } from './view.ts';
-import { rowsIn, zone } from './zones.ts';
+import { rowsIn, sizeOfZone, zone } from './zones.ts';
 
 /**
  * A copy in which nothing that the viewer does not know has a mark on its back. The cards themselves stay as they are
@@ -42,31 +42,30 @@ export function unmarked(s: State, viewer: Viewer): State {
   if (copy.logSize > 0) ownLog(copy, 0);
   forgetLog(copy, viewer);
   const asked = rowsAskedAbout(s, viewer);
-  const kept = keptRows(s, asked);
-  const isHidden = (row: Row): boolean =>
-    kindOf(s, row) === Kind.card && kept[numberOf(s, row)] === 0 && !knows(s, viewer, row);
-  const free = hiddenRows(s, isHidden);
+  lookAtRows(s, viewer, asked);
+  const free = hiddenRows(s);
   const taken = free.map(() => 0);
-  const { game, players, stride } = s.match;
+  const { game, players } = s.match;
   game.zones.forEach(({ per, ordered }, kind) => {
     for (let owner = 0; owner < (per === 'player' ? players : 1); owner++) {
       const zoneRow = zone(s, kind, owner);
+      if (sizeOfZone(s, zoneRow) === 0) continue;
       const isTold = tellsApart(s, viewer, zoneRow);
       const hasOrder = ordered || isTold || asked.some((row) => zoneOf(s, row) === zoneRow);
+      const rows = hasOrder ? rowsIn(s, zoneRow) : inNoOrder(s, viewer, zoneRow);
       let before = zoneRow;
-      for (const row of hasOrder ? rowsIn(s, zoneRow) : inNoOrder(s, viewer, zoneRow)) {
+      for (const row of rows) {
+        const look = looks[numberOf(s, row)];
         let to = row;
-        if (isHidden(row)) {
+        if (look === Look.hidden) {
           const whose = ownerOf(s, row);
           to = free[whose]![taken[whose]!++]!;
-          for (let column = 1; column < stride; column++) put(copy, to, column, get(s, row, column));
-          copy.cells[to] = (s.cells[row]! & ~ROW_MASK) | (s.cells[to]! & ROW_MASK);
+          if (to !== row) carryOver(copy, to, s, row);
         }
         setNext(copy, before, to);
         setPrevious(copy, to, before);
         before = to;
-        const isNamed = isTold || kindOf(s, row) !== Kind.card || (ordered && knows(s, viewer, row));
-        if (!isNamed && kept[numberOf(s, row)] === 0) renew(copy, to);
+        if (!isTold && (look === Look.hidden || (look === Look.known && !ordered))) renew(copy, to);
       }
       setNext(copy, before, zoneRow);
       setPrevious(copy, zoneRow, before);
@@ -76,15 +75,40 @@ export function unmarked(s: State, viewer: Viewer): State {
   return copy;
 }
 
+/** What becomes of a row: nothing, where something holds on to it or it is no card; or what the viewer knows decides. */
+const Look = { stays: 0, known: 1, hidden: 2 } as const;
+
+/** By the numbers of rows, for the state that is being looked at. */
+const looks = new Uint8Array(limits.rows + 1);
+
+function lookAtRows(s: State, viewer: Viewer, asked: readonly Row[]): void {
+  const { cells, match } = s;
+  const kept = keptRows(s, asked);
+  for (let number = 1; number < cells[Header.rows]!; number++) {
+    const row = match.rowsAt + number * match.stride;
+    const isFree = kindOf(s, row) === Kind.card && kept[number] === 0;
+    looks[number] = !isFree ? Look.stays : knows(s, viewer, row) ? Look.known : Look.hidden;
+  }
+}
+
 const numberOf = (s: State, row: Row): number => s.cells[row]! & ROW_MASK;
 
 /** The rows of the hidden cards of each player, in the order of the table. */
-function hiddenRows(s: State, isHidden: (row: Row) => boolean): Row[][] {
+function hiddenRows(s: State): Row[][] {
   const { match, cells } = s;
   const rows: Row[][] = Array.from({ length: match.players }, () => []);
-  const end = rowNumbered(s, cells[Header.rows]!);
-  for (let row = rowNumbered(s, 1); row < end; row += match.stride) if (isHidden(row)) rows[ownerOf(s, row)]!.push(row);
+  for (let number = 1; number < cells[Header.rows]!; number++) {
+    const row = rowNumbered(s, number);
+    if (looks[number] === Look.hidden) rows[ownerOf(s, row)]!.push(row);
+  }
   return rows;
+}
+
+/** What is in one row comes into another, which keeps its number. */
+function carryOver(copy: State, to: Row, s: State, from: Row): void {
+  const number = numberOf(s, to);
+  for (let column = 0; column < s.match.stride; column++) copy.cells[to + column] = s.cells[from + column]!;
+  copy.cells[to] = (s.cells[from]! & ~ROW_MASK) | number;
 }
 
 /** The objects that the viewer is asked about, and is told the handles of wherever they lie. */
@@ -104,6 +128,8 @@ function rowsAskedAbout(s: State, viewer: Viewer): readonly Row[] {
   return rows;
 }
 
+const keptNumbers = new Uint8Array(limits.rows + 1);
+
 /**
  * For each row, by its number, whether what is in it must stay there: the viewer is asked about it, or a rule in
  * progress or something noted on the table holds on to it, by its row or by a reference that is or was good.
@@ -111,7 +137,7 @@ function rowsAskedAbout(s: State, viewer: Viewer): readonly Row[] {
 function keptRows(s: State, asked: readonly Row[]): Uint8Array {
   const { cells, match } = s;
   const end = rowNumbered(s, cells[Header.rows]!);
-  const kept = new Uint8Array(limits.rows + 1);
+  const kept = keptNumbers.fill(0, 0, cells[Header.rows]);
   const isHandle = handleTest(s);
   const keep = (value: number): void => {
     // What is smaller refers to nothing.
