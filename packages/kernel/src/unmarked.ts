@@ -13,7 +13,6 @@ import {
   handleTest,
   kindOf,
   ownerOf,
-  put,
   renew,
   ROW_BITS,
   ROW_MASK,
