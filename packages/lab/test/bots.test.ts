@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer, MatchRecord, View } from '@tessera/kernel';
-import { decision, newMatch, replay, result, view } from '@tessera/kernel';
-import { first, newSeat, UnknownPlayer } from '@tessera/players';
+import type { MatchRecord, View } from '@tessera/kernel';
+import { decision, newMatch, redeal, replay, result, view } from '@tessera/kernel';
+import { UnknownPlayer } from '@tessera/players';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newBot } from '../src/bots/bot.ts';
 import { botCommand } from '../src/bots/command.ts';
@@ -325,7 +325,7 @@ describe('a seat of a bot', () => {
     const told: string[] = [];
     for (const seed of ['one', 'two']) {
       const s = newMatch(game, { seed: 'same' });
-      const imagined = seed === 'one' ? s : imaginedFrom(s);
+      const imagined = seed === 'one' ? s : redeal(s, 0, 'another');
       const log = join(folder, `seat-${seed}`);
       const listening = newBot(bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`));
       const seat = newBotSeat(listening, 0);
@@ -337,20 +337,3 @@ describe('a seat of a bot', () => {
     expect(told[1]).toBe(told[0]);
   });
 });
-
-function imaginedFrom(s: ReturnType<typeof newMatch>): ReturnType<typeof newMatch> {
-  let other: ReturnType<typeof newMatch> | null = null;
-  const looking = newSeat(
-    {
-      name: 'looking',
-      answer: (position): Answer => {
-        other = position.imagine('another');
-        return first.answer(position);
-      },
-    },
-    0,
-  );
-  looking.begin('x');
-  looking.answer(s);
-  return other!;
-}
