@@ -1,0 +1,84 @@
+import type { Limits } from './limits.ts';
+import { usualLimits } from './limits.ts';
+
+/** How a server is set up: by its environment. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the database. */
+  readonly data: string;
+  /** The address that links begin with; null for the one it listens at. */
+  readonly url: string | null;
+  /** Threads for computer players, and milliseconds for one answer. */
+  readonly threads: number;
+  readonly thinking: number;
+  readonly logLevel: LogLevel;
+  /** Whether the address of a visitor is what a proxy in front says it is. */
+  readonly trustProxy: boolean;
+  readonly limits: Limits;
+};
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Thrown for an environment that makes no sense; says what would have been right. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables with what they are by default, for `--help`. */
+export const variables = {
+  PORT: '8080',
+  HOST: 'localhost',
+  TESSERA_DATA: './data',
+  TESSERA_URL: 'http://HOST:PORT',
+  TESSERA_THREADS: '2',
+  TESSERA_THINKING_MS: '10000',
+  TESSERA_LOG: 'info',
+  TESSERA_TRUST_PROXY: 'no',
+} as const;
+export type Variable = keyof typeof variables;
+
+export function readConfig(env: Environment): Config {
+  return {
+    host: env['HOST'] || variables.HOST,
+    port: wholeNumber(env, 'PORT', Number(variables.PORT), 0, 65_535),
+    data: env['TESSERA_DATA'] || variables.TESSERA_DATA,
+    url: env['TESSERA_URL']?.replace(/\/+$/, '') || null,
+    threads: wholeNumber(env, 'TESSERA_THREADS', Number(variables.TESSERA_THREADS), 1, 64),
+    thinking: wholeNumber(env, 'TESSERA_THINKING_MS', Number(variables.TESSERA_THINKING_MS), 10, 600_000),
+    logLevel: oneOf(env, 'TESSERA_LOG', logLevels, variables.TESSERA_LOG),
+    trustProxy: oneOf(env, 'TESSERA_TRUST_PROXY', ['yes', 'no'] as const, variables.TESSERA_TRUST_PROXY) === 'yes',
+    limits: readLimits(env),
+  };
+}
+
+/** The variable of a limit: `matchesPerGuest` is `TESSERA_LIMIT_MATCHES_PER_GUEST`. */
+export const limitVariable = (limit: string): string =>
+  `TESSERA_LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+function readLimits(env: Environment): Limits {
+  const limits: Record<string, unknown> = { ...usualLimits };
+  for (const [name, usual] of Object.entries(usualLimits)) {
+    if (typeof usual === 'number') limits[name] = wholeNumber(env, limitVariable(name), usual, 1, 1_000_000_000);
+  }
+  return { ...usualLimits, ...limits };
+}
+
+function wholeNumber(env: Environment, name: string, usual: number, min: number, max: number): number {
+  const given = env[name];
+  if (given === undefined || given === '') return usual;
+  const number = /^\d+$/.test(given) ? Number(given) : NaN;
+  if (number >= min && number <= max) return number;
+  throw new BadConfig(`${name} is a whole number from ${min} to ${max}, not "${given}"`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], usual: T): T {
+  const given = env[name];
+  if (given === undefined || given === '') return usual;
+  const found = values.find((value) => value === given);
+  if (found !== undefined) return found;
+  throw new BadConfig(`${name} is one of ${values.join(', ')}, not "${given}"`);
+}

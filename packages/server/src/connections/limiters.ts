@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits } from '../limits.ts';
+import { Denied } from '../protocol/errors.ts';
+
+/** How often something may be done in a while, by address or connection. */
+export type Limiter = {
+  /** Throws `Denied` when it is too often. */
+  take(key: string): Promise<void>;
+};
+
+export type Limiters = Readonly<Record<'messages' | 'guests' | 'passwords' | 'requests', Limiter>>;
+
+export function newLimiters(limits: Limits): Limiters {
+  return {
+    messages: limiter('messages', limits.messagesAtOnce, limits.messagesAtOnce / limits.messagesPerSecond),
+    guests: limiter('guests', limits.guestsPerHour, 3600),
+    passwords: limiter('attempts', limits.passwordsPerHour, 3600),
+    requests: limiter('requests', limits.requestsPerMinute, 60),
+  };
+}
+
+function limiter(what: string, points: number, duration: number): Limiter {
+  const memory = new RateLimiterMemory({ points, duration });
+  return {
+    take: async (key) => {
+      try {
+        await memory.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Denied('tooMany', { what, seconds: Math.ceil(error.msBeforeNext / 1000) });
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import { MOST_LETTERS } from '../protocol/messages.ts';
+import type { SessionDeps } from './session.ts';
+import { closing, openSession } from './session.ts';
+
+/** Connections over WebSocket. */
+export type Sockets = {
+  count(): number;
+  /** Says goodbye to everybody. */
+  close(): Promise<void>;
+};
+
+/** Where connections are made to. */
+export const SOCKET_PATH = '/ws';
+
+export function openSockets(
+  deps: SessionDeps,
+  server: Server,
+  addressOf: (request: IncomingMessage) => string,
+): Sockets {
+  const { limits, metrics, time } = deps;
+  // A letter takes four bytes at most.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_LETTERS * 4, perMessageDeflate: false });
+  const byAddress = new Map<string, number>();
+  const alive = new WeakSet<WebSocket>();
+  let numbered = 0;
+  let closed = false;
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const path = (request.url ?? '').split('?')[0];
+    const address = addressOf(request);
+    const here = byAddress.get(address) ?? 0;
+    if (path !== SOCKET_PATH) turnAway(socket, '404 Not Found');
+    else if (closed || sockets.clients.size >= limits.connections) turnAway(socket, '503 Service Unavailable');
+    else if (here >= limits.connectionsPerAddress) turnAway(socket, '429 Too Many Requests');
+    else sockets.handleUpgrade(request, socket, head, (made) => accept(made, address));
+  };
+  server.on('upgrade', onUpgrade);
+
+  const accept = (socket: WebSocket, address: string): void => {
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    metrics.connections.set(sockets.clients.size);
+    alive.add(socket);
+    const session = openSession(
+      deps,
+      {
+        address,
+        send: (text) => socket.send(text),
+        unsent: () => socket.bufferedAmount,
+        close: (code, reason) => {
+          socket.close(code, reason);
+          // Whoever does not answer the goodbye is cut off.
+          time.after(GOODBYE, () => socket.terminate());
+        },
+      },
+      `connection ${numbered++}`,
+    );
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      if (isBinary) session.close(closing.policy, 'text only');
+      else session.receive(data.toString('utf8'));
+    });
+    socket.on('pong', () => alive.add(socket));
+    // What is wrong with a connection ends it, and 'close' follows.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+      metrics.connections.set(sockets.clients.size);
+      session.ended();
+    });
+  };
+
+  /** A line that was cut tells nobody: so everybody is asked now and then. */
+  let beat = time.after(limits.heartbeat, heartbeat);
+  function heartbeat(): void {
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) {
+        metrics.dropped.inc({ why: 'silent' });
+        socket.terminate();
+        continue;
+      }
+      alive.delete(socket);
+      socket.ping();
+    }
+    beat = time.after(limits.heartbeat, heartbeat);
+  }
+
+  return {
+    count: () => sockets.clients.size,
+    close: async () => {
+      closed = true;
+      beat();
+      server.off('upgrade', onUpgrade);
+      for (const socket of sockets.clients) socket.close(closing.away, 'closing');
+      await Promise.race([
+        Promise.all([...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
+        new Promise((resolve) => setTimeout(resolve, GOODBYE)),
+      ]);
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+/** Milliseconds that the other end has to say goodbye. */
+const GOODBYE = 1000;
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../deps.ts';
+import { Denied } from '../protocol/errors.ts';
+import { sha256 } from '../secrets.ts';
+import type { GuestRow } from '../store/tables.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** Everybody who comes is a guest with a token; a name of one's own, with a password, may follow. */
+export type Guests = {
+  /** A new guest, and the only time that the token is told. */
+  enter(): Promise<Entered>;
+  /** Who has this token. */
+  known(token: string): Promise<GuestRow>;
+  /** Gives a guest a name by which, with the password, they are known everywhere. */
+  claim(guest: GuestRow, name: string, password: string): Promise<GuestRow>;
+  /** A new token for whoever knows the password. */
+  login(name: string, password: string): Promise<Entered>;
+  /** A bot of a guest, marked as one. */
+  addBot(owner: GuestRow, name: string): Promise<Entered>;
+};
+
+export type Entered = { readonly guest: GuestRow; readonly token: string };
+
+export function openGuests({ store, secrets, time, limits }: Deps): Guests {
+  const add = async (name: string | null, bot: boolean, owner: string | null): Promise<Entered> => {
+    const token = secrets.token();
+    const id = secrets.id();
+    const created = time.now();
+    const guest: GuestRow = {
+      id,
+      name: name ?? `Guest ${id.slice(0, 4)}`,
+      name_key: null,
+      password: null,
+      bot: bot ? 1 : 0,
+      owner,
+      created,
+    };
+    await store.addGuest(guest, { hash: sha256(token), guest: id, created });
+    return { guest, token };
+  };
+  return {
+    enter: () => add(null, false, null),
+    known: async (token) => {
+      const guest = await store.guestOfToken(sha256(token));
+      if (guest === null) throw new Denied('badToken');
+      return guest;
+    },
+    claim: async (guest, name, password) => {
+      if (guest.bot === 1) throw new Denied('notNow');
+      const claim = { name: name.trim(), name_key: nameKey(name), password: await hashPassword(password) };
+      if (!(await store.claimName(guest.id, claim))) throw new Denied('nameTaken', { name: claim.name });
+      return { ...guest, ...claim };
+    },
+    login: async (name, password) => {
+      const guest = await store.guestNamed(nameKey(name));
+      // A name that nobody has takes as long as a wrong password.
+      const right = await isPassword(password, guest?.password ?? (await nobodysPassword));
+      if (guest === null || !right) throw new Denied('badPassword');
+      const token = secrets.token();
+      await store.addToken({ hash: sha256(token), guest: guest.id, created: time.now() });
+      return { guest, token };
+    },
+    addBot: async (owner, name) => {
+      const most = limits.botsPerGuest;
+      if (owner.bot === 1) throw new Denied('notNow');
+      if ((await store.botsOf(owner.id)) >= most) throw new Denied('limit', { what: 'bots', most });
+      return add(name.trim(), true, owner.id);
+    },
+  };
+}
+
+/** Names that look alike are the same name. */
+const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+const nobodysPassword = hashPassword('');

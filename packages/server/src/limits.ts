@@ -1,0 +1,54 @@
+/** How much of everything there may be. */
+export type Limits = {
+  /** Matches that are not over, by guest. */
+  readonly matchesPerGuest: number;
+  /** Matches that are kept in memory at once. */
+  readonly liveMatches: number;
+  readonly connections: number;
+  readonly connectionsPerGuest: number;
+  readonly connectionsPerAddress: number;
+  /** Matches that one connection may have joined. */
+  readonly joinedPerConnection: number;
+  readonly spectatorsPerMatch: number;
+  /** Messages of one connection in a second, and how many more at once after a pause. */
+  readonly messagesPerSecond: number;
+  readonly messagesAtOnce: number;
+  /** New guests of one address in an hour. */
+  readonly guestsPerHour: number;
+  /** Attempts at names and passwords of one address in an hour. */
+  readonly passwordsPerHour: number;
+  readonly requestsPerMinute: number;
+  readonly decksPerGuest: number;
+  readonly botsPerGuest: number;
+  /** Bytes that may wait to be sent to one connection. */
+  readonly sendBuffer: number;
+  /** Milliseconds: until a connection has said hello; after which a match that nobody needs goes to sleep. */
+  readonly helloWithin: number;
+  readonly sleepAfter: number;
+  /** How often a connection is asked whether it is still there. */
+  readonly heartbeat: number;
+  /** Milliseconds that an answer takes that a player's settings give. */
+  readonly pause: { readonly shortest: number; readonly longest: number };
+};
+
+export const usualLimits: Limits = {
+  matchesPerGuest: 20,
+  liveMatches: 5000,
+  connections: 10_000,
+  connectionsPerGuest: 10,
+  connectionsPerAddress: 100,
+  joinedPerConnection: 20,
+  spectatorsPerMatch: 200,
+  messagesPerSecond: 40,
+  messagesAtOnce: 120,
+  guestsPerHour: 100,
+  passwordsPerHour: 30,
+  requestsPerMinute: 300,
+  decksPerGuest: 100,
+  botsPerGuest: 10,
+  sendBuffer: 1_000_000,
+  helloWithin: 10_000,
+  sleepAfter: 60_000,
+  heartbeat: 20_000,
+  pause: { shortest: 400, longest: 1200 },
+};

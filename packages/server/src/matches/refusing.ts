@@ -1,0 +1,20 @@
+import type { Refused } from '@tessera/kernel';
+import { Denied } from '../protocol/errors.ts';
+
+/** The rules refuse an answer. */
+export class Illegal extends Denied {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super('illegal', { reason: refused.message });
+    this.refused = refused;
+  }
+}
+
+/** The answer is for a decision that is not open; this one is. */
+export class Stale extends Denied {
+  readonly open: { readonly id: number; readonly seat: number } | null;
+  constructor(open: Stale['open']) {
+    super('stale');
+    this.open = open;
+  }
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import pino from 'pino';
+import { beginGame } from '@tessera/kernel';
+import type { Config } from './config.ts';
+import { newLimiters } from './connections/limiters.ts';
+import type { Present } from './connections/session.ts';
+import { openSockets } from './connections/sockets.ts';
+import type { Deps } from './deps.ts';
+import { openGuests } from './guests/guests.ts';
+import { openHttp } from './http/app.ts';
+import type { Hall } from './matches/hall.ts';
+import { openHall } from './matches/hall.ts';
+import { newMetrics } from './metrics.ts';
+import { threadOpponents } from './opponents/threads.ts';
+import { realSecrets } from './secrets.ts';
+import { nodeSqlite } from './store/node-sqlite.ts';
+import { openStore } from './store/store.ts';
+import { realTime } from './time.ts';
+
+export type Server = {
+  /** Where it listens. */
+  readonly url: string;
+  readonly hall: Hall;
+  readonly deps: Deps;
+  /** How many unfinished matches it has taken up. */
+  readonly resumed: number;
+  /** Tells everybody, finishes what was begun, and closes the store. */
+  close(): Promise<void>;
+};
+
+/** Starts a server. `parts` stand in for what it would make itself: for tests. */
+export async function startServer(config: Config, parts: Partial<Deps> = {}): Promise<Server> {
+  const log: Logger = parts.log ?? pino({ level: config.logLevel, base: null });
+  const time = parts.time ?? realTime;
+  const store = parts.store ?? (await openStore(nodeSqlite(join(config.data, 'tessera.sqlite'))));
+  let url = config.url;
+  let ready = false;
+  const deps: Deps = {
+    store,
+    time,
+    log,
+    secrets: parts.secrets ?? realSecrets,
+    opponents:
+      parts.opponents ??
+      threadOpponents({ threads: config.threads, thinking: config.thinking, waiting: MOST_QUESTIONS }),
+    metrics: parts.metrics ?? newMetrics(parts.store === undefined),
+    limits: parts.limits ?? config.limits,
+    begin: parts.begin ?? beginGame,
+    publicUrl: () => url ?? '',
+  };
+  const hall = openHall(deps);
+  const guests = openGuests(deps);
+  const limiters = newLimiters(deps.limits);
+  const present: Present = new Map();
+  const http = openHttp({ ...deps, hall, guests, limiters, isReady: () => ready }, config.trustProxy);
+  const resumed = await hall.resume();
+  const sockets = openSockets({ ...deps, hall, guests, limiters, present }, http.server, (request) =>
+    addressOf(request, config.trustProxy),
+  );
+  await http.listen({ host: config.host, port: config.port });
+  const address = http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const listening = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  url ??= listening;
+  ready = true;
+  log.info({ url: listening, resumed }, 'ready');
+
+  let sleepTimer = time.after(deps.limits.sleepAfter, putToSleep);
+  function putToSleep(): void {
+    hall
+      .sleepIdle()
+      .catch((error: unknown) => log.error({ problem: String(error instanceof Error ? error.message : '') }, 'sleep'))
+      .finally(() => {
+        if (ready) sleepTimer = time.after(deps.limits.sleepAfter, putToSleep);
+      });
+  }
+
+  return {
+    url: listening,
+    hall,
+    deps,
+    resumed,
+    close: async () => {
+      ready = false;
+      sleepTimer();
+      log.info('closing');
+      await sockets.close();
+      await hall.close();
+      await http.close();
+      await deps.opponents.close();
+      await store.close();
+    },
+  };
+}
+
+const MOST_QUESTIONS = 10_000;
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const first = typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
+  return (trustProxy ? first : undefined) ?? request.socket.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,209 @@
+import type { Dialect } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Journal } from './journal.ts';
+import { newJournal } from './journal.ts';
+import { migrate } from './migrations.ts';
+import type {
+  DeckRow,
+  EntryRow,
+  GuestRow,
+  MatchRow,
+  MatchStatus,
+  ResultRow,
+  SeatRow,
+  Tables,
+  TokenRow,
+} from './tables.ts';
+
+/** Everything the server keeps, and the only way to it. */
+export type Store = {
+  readonly journal: Journal;
+  addGuest(guest: GuestRow, token: TokenRow): Promise<void>;
+  addToken(token: TokenRow): Promise<void>;
+  guestOfToken(hash: string): Promise<GuestRow | null>;
+  guest(id: string): Promise<GuestRow | null>;
+  guestNamed(key: string): Promise<GuestRow | null>;
+  /** Gives a guest a name of their own. False if somebody has it. */
+  claimName(id: string, claim: Pick<GuestRow, 'name' | 'password'> & { readonly name_key: string }): Promise<boolean>;
+  botsOf(owner: string): Promise<number>;
+
+  saveDeck(deck: DeckRow): Promise<void>;
+  deck(id: string): Promise<DeckRow | null>;
+  decksOf(guest: string): Promise<DeckRow[]>;
+  dropDeck(id: string): Promise<void>;
+
+  addMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void>;
+  match(id: string): Promise<MatchRow | null>;
+  seats(match: string): Promise<SeatRow[]>;
+  /** Matches of a status, the newest first. */
+  matchesIn(status: MatchStatus, most: number): Promise<MatchRow[]>;
+  listed(most: number): Promise<MatchRow[]>;
+  /** The matches of a guest that are not over. */
+  unfinishedOf(guest: string): Promise<number>;
+  matchesOf(guest: string, most: number): Promise<MatchRow[]>;
+  /** Takes an empty seat of an open match. False if somebody else has. */
+  takeSeat(match: string, seat: number, guest: string, deck: string | null): Promise<boolean>;
+  beginMatch(match: string, series: string, at: number): Promise<void>;
+  endMatch(
+    match: string,
+    status: MatchStatus,
+    at: number,
+    note: string | null,
+    result: ResultRow | null,
+  ): Promise<void>;
+  noteRematch(match: string, next: string): Promise<void>;
+  setPreferences(match: string, seat: number, preferences: string): Promise<void>;
+  entries(match: string): Promise<EntryRow[]>;
+  resultOf(match: string): Promise<ResultRow | null>;
+
+  /** Whether the store answers. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openStore(dialect: Dialect): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db);
+  const journal = newJournal(db);
+  return {
+    journal,
+    addGuest: async (guest, token) => {
+      await db.transaction().execute(async (change) => {
+        await change.insertInto('guests').values(guest).execute();
+        await change.insertInto('tokens').values(token).execute();
+      });
+    },
+    addToken: async (token) => {
+      await db.insertInto('tokens').values(token).execute();
+    },
+    guestOfToken: async (hash) =>
+      (await db
+        .selectFrom('tokens')
+        .innerJoin('guests', 'guests.id', 'tokens.guest')
+        .selectAll('guests')
+        .where('tokens.hash', '=', hash)
+        .executeTakeFirst()) ?? null,
+    guest: async (id) => (await db.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    guestNamed: async (key) =>
+      (await db.selectFrom('guests').selectAll().where('name_key', '=', key).executeTakeFirst()) ?? null,
+    claimName: async (id, claim) => {
+      const taken = db.selectFrom('guests').select('id').where('name_key', '=', claim.name_key).where('id', '!=', id);
+      const [done] = await db
+        .updateTable('guests')
+        .set(claim)
+        .where('id', '=', id)
+        .where((is) => is.not(is.exists(taken)))
+        .execute();
+      return done!.numUpdatedRows === 1n;
+    },
+    botsOf: async (owner) => count(await db.selectFrom('guests').select('id').where('owner', '=', owner).execute()),
+
+    saveDeck: async (deck) => {
+      const { name, cards, updated } = deck;
+      await db
+        .insertInto('decks')
+        .values(deck)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, cards, updated }))
+        .execute();
+    },
+    deck: async (id) => (await db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    decksOf: (guest) => db.selectFrom('decks').selectAll().where('guest', '=', guest).orderBy('name').execute(),
+    dropDeck: async (id) => {
+      await db.deleteFrom('decks').where('id', '=', id).execute();
+    },
+
+    addMatch: async (match, seats) => {
+      await db.transaction().execute(async (change) => {
+        await change.insertInto('matches').values(match).execute();
+        await change.insertInto('seats').values(seats).execute();
+      });
+    },
+    match: async (id) => (await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    seats: (match) => db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute(),
+    matchesIn: (status, most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', status)
+        .orderBy('created', 'desc')
+        .limit(most)
+        .execute(),
+    listed: (most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', 'open')
+        .where('listed', '=', 1)
+        .orderBy('created', 'desc')
+        .limit(most)
+        .execute(),
+    unfinishedOf: async (guest) =>
+      count(
+        await db
+          .selectFrom('matches')
+          .innerJoin('seats', 'seats.match', 'matches.id')
+          .select('matches.id')
+          .where('seats.guest', '=', guest)
+          .where('matches.status', 'in', ['open', 'playing'])
+          .groupBy('matches.id')
+          .execute(),
+      ),
+    matchesOf: (guest, most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('id', 'in', db.selectFrom('seats').select('match').where('guest', '=', guest))
+        .orderBy('created', 'desc')
+        .limit(most)
+        .execute(),
+    takeSeat: async (match, seat, guest, deck) => {
+      const [done] = await db
+        .updateTable('seats')
+        .set({ guest, deck })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .where('guest', 'is', null)
+        .where('computer', 'is', null)
+        .execute();
+      return done!.numUpdatedRows === 1n;
+    },
+    beginMatch: async (match, series, at) => {
+      await db
+        .updateTable('matches')
+        .set({ status: 'playing', series, begun: at })
+        .where('id', '=', match)
+        .where('status', '=', 'open')
+        .execute();
+    },
+    endMatch: async (match, status, at, note, result) => {
+      await db.transaction().execute(async (change) => {
+        await change.updateTable('matches').set({ status, ended: at, note }).where('id', '=', match).execute();
+        if (result === null) return;
+        await change
+          .insertInto('results')
+          .values(result)
+          .onConflict((conflict) => conflict.column('match').doNothing())
+          .execute();
+      });
+    },
+    noteRematch: async (match, next) => {
+      await db.updateTable('matches').set({ rematch: next }).where('id', '=', match).execute();
+    },
+    setPreferences: async (match, seat, preferences) => {
+      await db.updateTable('seats').set({ preferences }).where('match', '=', match).where('seat', '=', seat).execute();
+    },
+    entries: (match) => db.selectFrom('entries').selectAll().where('match', '=', match).orderBy('version').execute(),
+    resultOf: async (match) =>
+      (await db.selectFrom('results').selectAll().where('match', '=', match).executeTakeFirst()) ?? null,
+
+    check: async () => {
+      await db.selectFrom('matches').select('id').limit(1).execute();
+    },
+    close: async () => {
+      await journal.drained();
+      await db.destroy();
+    },
+  };
+}
+
+const count = (rows: readonly unknown[]): number => rows.length;
