@@ -16,6 +16,7 @@ const REFUSALS: readonly string[] = [
   'UnknownPlayer',
   'ScenarioError',
   'DeckFileError',
+  'BadConfig',
 ];
 
 export const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSALS.includes(error.name);

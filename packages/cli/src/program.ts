@@ -8,10 +8,12 @@ import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
 import { addDeckBuild, addDeckCheck } from './commands/deck.ts';
 import { addGames } from './commands/games.ts';
+import { addJoin } from './commands/join.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
+import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import type { Context } from './context.ts';
 import { Failure } from './failure.ts';
@@ -191,6 +193,26 @@ export function buildProgram(context: Context, version: string): Command {
       .option('--ask-all', say('optionAskAll'))
       .option('--stops <stops>', say('optionStops'))
       .option('--full-control', say('optionFullControl')),
+    context,
+  );
+  addServe(add(program, 'serve', 'aboutServe', 'serve'), context);
+  addJoin(
+    withOptions(
+      forGame(
+        add(
+          program,
+          'join <url>',
+          'aboutJoin',
+          'join http://localhost:8080 --game magic --against greedy',
+          "join 'http://localhost:8080/play/MATCH#INVITATION'",
+        ),
+      ),
+    )
+      .option('--against <who>', say('optionAgainst', players))
+      .option('--deck <deck>', say('optionOwnDeck'))
+      .option('--best-of <games>', say('optionBestOf'))
+      .option('--guest <file>', say('optionGuest'))
+      .option('--watch', say('optionWatch')),
     context,
   );
   addRules(forGame(add(program, 'rules', 'aboutRules', 'rules --game blackpoker')), context);

@@ -1,6 +1,8 @@
 import type { Limits } from './limits.ts';
 import { usualLimits } from './limits.ts';
 
+export { usualLimits } from './limits.ts';
+
 /** How a server is set up: by its environment. */
 export type Config = {
   readonly host: string;

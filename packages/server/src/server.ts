@@ -32,7 +32,7 @@ export type Server = {
 
 /** Starts a server. `parts` stand in for what it would make itself: for tests. */
 export async function startServer(config: Config, parts: Partial<Deps> = {}): Promise<Server> {
-  const log: Logger = parts.log ?? pino({ level: config.logLevel, base: null });
+  const log: Logger = parts.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
   const time = parts.time ?? realTime;
   const store = parts.store ?? (await openStore(nodeSqlite(join(config.data, 'tessera.sqlite'))));
   let url = config.url;

@@ -36,7 +36,8 @@ export function storyLines(paragraphs: readonly string[], look: Look): string[] 
   });
 }
 
-export function questionLines(s: State, seen: View, question: Question, table: Table, look: Look): string[] {
+/** Without the state, as at an online table, what only it can tell is left out. */
+export function questionLines(s: State | null, seen: View, question: Question, table: Table, look: Look): string[] {
   const { game, language, paint } = look;
   const { open, choices, targets } = question;
   const asked = game.prompts[open.prompt]?.[language] ?? open.prompt;
@@ -62,7 +63,7 @@ export function unfinishedLines(card: string, look: Look): string[] {
 }
 
 /** Name, cost, usable cards and the beginning of the text of each action; of its card, where it is done with one. */
-function actionLines(s: State, seen: View, choices: readonly Choice[], table: Table, look: Look): string[] {
+function actionLines(s: State | null, seen: View, choices: readonly Choice[], table: Table, look: Look): string[] {
   const { paint, say } = look;
   const digits = Math.max(...choices.map((choice) => choice.number.length));
   const room = look.columns - digits - 4;
@@ -84,7 +85,7 @@ function actionLines(s: State, seen: View, choices: readonly Choice[], table: Ta
 
 const LONGEST_NAME = 40;
 
-function detailOf(choice: Choice, room: number, s: State, seen: View, table: Table, look: Look): string {
+function detailOf(choice: Choice, room: number, s: State | null, seen: View, table: Table, look: Look): string {
   const { game, language, paint, say } = look;
   if (room < 12) return '';
   const object = choice.act?.card === undefined ? null : (findObject(seen, choice.act.card)?.object ?? null);
@@ -93,9 +94,9 @@ function detailOf(choice: Choice, room: number, s: State, seen: View, table: Tab
     return table.colour(paint('dim', truncate(text, room)), look);
   }
   if (choice.action === null || choice.act?.card !== undefined) return '';
-  const told = passText(choice, s, seen, look) ?? turnedText(choice, s, seen, table, look);
+  const told = s === null ? null : (passText(choice, s, seen, look) ?? turnedText(choice, s, seen, table, look));
   if (told !== null) return paint('dim', truncate(told, room));
-  const cards = cardsForAction(s, choice.action, seen, table, look);
+  const cards = s === null ? '' : cardsForAction(s, choice.action, seen, table, look);
   const { text } = game.texts.action(game.actionIndex.get(choice.action)!, language);
   const effect = text.split('\n').at(-1) ?? '';
   return cards === ''

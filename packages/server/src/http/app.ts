@@ -153,6 +153,8 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
 
   app.get('/api/matches/:match', async (request) => (await hall.find(matchOf(request))).info());
   app.get('/api/matches/:match/replay', async (request) => replayOf(hall, matchOf(request)));
+  // The same as a file for `tessera replay`.
+  app.get('/api/matches/:match/series', async (request) => (await replayOf(hall, matchOf(request))).series);
   app.get('/api/matches/:match/replay/view', async (request) => {
     const { game, at, viewer } = viewQuery.parse(request.query);
     return { views: await replayViews(hall, matchOf(request), game, at, viewer) };

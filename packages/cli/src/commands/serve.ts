@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import type { Variable } from '@tessera/server/config';
+import { limitVariable, readConfig, usualLimits, variables } from '@tessera/server/config';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { reasonOf } from '../files.ts';
+
+export function addServe(command: Command, context: Context): void {
+  const { say, io } = context;
+  command.addHelpText('after', () => `\n${environmentHelp(context).join('\n')}`);
+  command.action(async () => {
+    const config = readConfig(process.env);
+    // Only whoever serves waits for a server to be loaded.
+    const { startServer } = await import('@tessera/server');
+    const server = await startServer(config).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+      throw new Failure(say('portTaken', { port: config.port, reason: reasonOf(error) }));
+    });
+    const url = config.url ?? server.url;
+    if (context.json) io.out(JSON.stringify({ url, resumed: server.resumed }));
+    else {
+      if (server.resumed > 0) io.out(say('serverResumed', { count: server.resumed }));
+      io.out(say('serverReady', { url }));
+    }
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
+    io.err(say('serverClosing'));
+    await server.close();
+  });
+}
+
+function environmentHelp({ say }: Context): string[] {
+  const names = Object.keys(variables) as Variable[];
+  const widest = Math.max(...names.map((name) => name.length));
+  return [
+    say('titleEnvironment'),
+    ...names.map((name) => `  ${name.padEnd(widest)}  ${say(`env${name}`)} (${variables[name]})`),
+    `  ${say('envLimits')}`,
+    ...Object.entries(usualLimits).flatMap(([name, usual]) =>
+      typeof usual === 'number' ? [`    ${limitVariable(name)}=${usual}`] : [],
+    ),
+  ];
+}
