@@ -43,6 +43,8 @@ export const testLimits: Limits = {
   guestsPerHour: 100_000,
   requestsPerMinute: 100_000,
   connectionsPerAddress: 2000,
+  // A time that is moved by hand would ask for signs of life faster than they can be given.
+  heartbeat: 1_000_000_000,
   pause: { shortest: 0, longest: 0 },
 };
 

@@ -244,15 +244,23 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
 
   const handle = async (text: string): Promise<void> => {
     let message: ClientMessage | null = null;
+    let flood: Denied | null = null;
     try {
-      await limiters.messages.take(name);
+      flood = await limiters.messages.take(name).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof Denied) return error;
+          throw error;
+        },
+      );
+      // Read all the same: whoever asked is told which of the requests it was.
       message = read(text);
+      if (flood !== null) throw flood;
       metrics.messages.inc({ type: message.type });
       await obey(message);
     } catch (error) {
       refuse(error, message?.id, message?.type ?? 'unread');
-      const isFlood = error instanceof Denied && error.code === 'tooMany';
-      if (isFlood && ++refused > MOST_REFUSED) end(closing.policy, 'too many messages', 'flood');
+      if (flood !== null && ++refused > MOST_REFUSED) end(closing.policy, 'too many messages', 'flood');
       // Whoever cannot say who they are gets no second guess on the same connection.
       if (guest === null && message?.type === 'hello') end(closing.policy, 'not welcome', 'hello');
     }

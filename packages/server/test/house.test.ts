@@ -1,0 +1,287 @@
+import type { State } from '@tessera/kernel';
+import { apply, beginGame, newMatch, readSeries, view } from '@tessera/kernel';
+import { gameNamed } from '@tessera/lab';
+import { WebSocket } from 'ws';
+import { describe, expect, it } from 'vitest';
+import type { Server } from '../src/server.ts';
+import { manualTime } from '../src/time.ts';
+import { anyAnswer, chance, create, ownDecision, playSeat, serve, testLimits, visit, wire } from './harness.ts';
+
+const computer = { game: 'blackpoker', against: { kind: 'computer', level: 'random' } } as const;
+
+async function call(
+  server: Server,
+  method: string,
+  path: string,
+  token: string | null = null,
+  body?: unknown,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  const reply = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+describe('guests', () => {
+  it('come in one click, claim a name, and are known by it elsewhere', async () => {
+    const server = await serve();
+    const { body: guest } = await call(server, 'POST', '/api/guests');
+    const token = String(guest['token']);
+    expect(await call(server, 'GET', '/api/me', token)).toMatchObject({
+      status: 200,
+      body: { claimed: false, bot: false },
+    });
+    const claim = { name: 'Ada', password: 'correct horse' };
+    expect(await call(server, 'POST', '/api/claim', token, claim)).toMatchObject({
+      status: 200,
+      body: { name: 'Ada' },
+    });
+    const { body: other } = await call(server, 'POST', '/api/guests');
+    const taken = await call(server, 'POST', '/api/claim', String(other['token']), { ...claim, name: ' aDA ' });
+    expect(taken).toMatchObject({ status: 409, body: { error: { code: 'nameTaken' } } });
+    const back = await call(server, 'POST', '/api/login', null, claim);
+    expect(back.body['guest']).toBe(guest['guest']);
+    expect(back.body['token']).not.toBe(token);
+    for (const wrong of [
+      { ...claim, password: 'wrong horse' },
+      { ...claim, name: 'Nobody' },
+    ]) {
+      expect(await call(server, 'POST', '/api/login', null, wrong)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'badPassword' } },
+      });
+    }
+    const stored = await server.deps.store.guest(String(guest['guest']));
+    expect(stored!.password).toMatch(/^argon2id\$/);
+  });
+
+  it('have bots with tokens of their own, marked as bots', async () => {
+    const server = await serve();
+    const owner = await visit(server);
+    const { body } = await call(server, 'POST', '/api/bots', owner.token(), { name: 'Deep' });
+    const bot = await visit(server, String(body['token']));
+    expect(bot.told[0]).toMatchObject({ type: 'welcome', bot: true, name: 'Deep' });
+    const { match } = await create(owner, { game: 'magic', against: { kind: 'lobby' } });
+    await bot.client.ask({ type: 'sit', match });
+    await owner.client.join(match);
+    expect(owner.latest(match, 0).info.seats[1]).toMatchObject({ kind: 'bot', name: 'Deep' });
+    await bot.client.join(match);
+    // A bot is asked everything unless it says otherwise.
+    expect(bot.latest(match, 1).preferences).toMatchObject({ fullControl: true });
+  });
+
+  it('keep decks, and share them by a link', async () => {
+    const server = await serve();
+    const [owner, other] = [await visit(server), await visit(server)];
+    const cards = gameNamed('magic').decks[0]!.cards;
+    const kept = await call(server, 'POST', '/api/decks', owner.token(), { game: 'magic', name: 'Mine', cards });
+    const id = String(kept.body['id']);
+    expect((await call(server, 'GET', `/api/decks/${id}`)).body['cards']).toEqual(cards);
+    expect(await call(server, 'PUT', `/api/decks/${id}`, other.token(), { name: 'Theirs', cards })).toMatchObject({
+      status: 404,
+    });
+    const { match } = await create(other, { game: 'magic', against: { kind: 'hotSeat' }, deck: { stored: id } });
+    await other.client.join(match);
+    expect(other.latest(match, 0).series.deck).toEqual(expect.objectContaining({ main: cards['main'] }));
+    await call(server, 'DELETE', `/api/decks/${id}`, owner.token());
+    expect(await call(server, 'GET', `/api/decks/${id}`)).toMatchObject({ status: 404 });
+    const bad = create(owner, { game: 'magic', against: { kind: 'hotSeat' }, deck: { cards: { main: ['Forest'] } } });
+    await expect(bad).rejects.toMatchObject({ code: 'badDeck' });
+  });
+});
+
+describe('a replay', () => {
+  it('shows every point as each seat saw it, and can be played on from', async () => {
+    const server = await serve();
+    const visitor = await visit(server);
+    const { match } = await create(visitor, computer);
+    expect(await call(server, 'GET', `/api/matches/${match}/replay`)).toMatchObject({ status: 404 });
+    await visitor.client.join(match);
+    await playSeat(visitor, match, 0);
+    const series = readSeries((await call(server, 'GET', `/api/matches/${match}/series`)).body);
+    const { seed, decks, chooser, answers } = series.played[0]!.record!;
+    const state = newMatch(gameNamed('blackpoker'), { seed, decks: decks!, chooser: chooser! });
+    for (let at = 0; at < 10; at++) {
+      const [own] = (await call(server, 'GET', `/api/matches/${match}/replay/view?at=${at}&viewer=0`)).body[
+        'views'
+      ] as unknown[];
+      expect(own).toEqual(view(state, 0));
+      const open = (await call(server, 'GET', `/api/matches/${match}/replay/view?at=${at}&viewer=open`)).body['views'];
+      expect(open).toEqual([view(state, 0), view(state, 1)]);
+      apply(state, answers[at]);
+    }
+    const next = await create(visitor, { ...computer, from: { match, game: 1, at: 10, seat: 1 } });
+    expect(next.seats).toEqual([1]);
+    await visitor.client.join(next.match);
+    expect(visitor.seen.find((seen) => seen.match === next.match)!.view).toEqual({ ...view(state, 1), events: [] });
+    await playSeat(visitor, next.match, 1);
+  });
+});
+
+describe('spectators with a delay', () => {
+  it('see everything, and so much later', async () => {
+    const time = manualTime();
+    const server = await serve({ time });
+    const [player, spectator] = [await visit(server), await visit(server)];
+    const { match } = await create(player, {
+      game: 'blackpoker',
+      against: { kind: 'hotSeat' },
+      spectators: { allowed: true, delay: 60_000 },
+    });
+    await player.client.join(match);
+    await spectator.client.join(match);
+    const pick = chance(5);
+    for (let i = 0; i < 5; i++) {
+      const { seat } = player.latest(match, 0).standing.decision!;
+      const open = await player.until('a question', () => {
+        const seen = player.latest(match, seat);
+        return seen.version === i && seen.asked ? ownDecision(seen) : undefined;
+      });
+      await player.client.answer(match, open.id, wire(anyAnswer(open, pick)));
+      await player.until('both', () => [0, 1].every((each) => player.latest(match, each).version === i + 1));
+      time.advance(10_000);
+    }
+    // The first answer was given 50 seconds ago.
+    expect(spectator.latest(match, 'spectator').version).toBe(0);
+    time.advance(10_000);
+    await spectator.until('the first answer', () => spectator.latest(match, 'spectator').version === 1);
+    const late = await visit(server);
+    await late.client.join(match);
+    expect(late.latest(match, 'spectator').version).toBe(1);
+    time.advance(40_000);
+    for (const each of [spectator, late]) {
+      await each.until('the rest', () => each.latest(match, 'spectator').version === 5);
+    }
+    expect(spectator.latest(match, 'spectator').view.decision).toMatchObject({
+      player: player.latest(match, 0).standing.decision!.seat,
+    });
+  });
+});
+
+describe('a match that nobody needs', () => {
+  it('sleeps, and wakes as it was', async () => {
+    const server = await serve();
+    const visitor = await visit(server);
+    const { match } = await create(visitor, { game: 'wixoss', against: { kind: 'hotSeat' } });
+    await visitor.client.join(match);
+    const before = visitor.latest(match, 0);
+    await server.hall.sleepIdle();
+    expect(server.hall.live()).toBe(1);
+    await visitor.client.leave(match);
+    await server.hall.sleepIdle();
+    expect(server.hall.live()).toBe(0);
+    await visitor.client.join(match);
+    expect(visitor.latest(match, 0).view).toEqual(before.view);
+  });
+});
+
+/** A game in which no rule can be carried out any more. */
+function broken(state: State): State {
+  const { match } = state;
+  const code = match.game.code.map(() => () => {
+    throw new Error('a rule is broken');
+  });
+  return { ...state, match: { ...match, game: { ...match.game, code } } };
+}
+
+describe('an engine that fails', () => {
+  it('ends one match, keeps what reproduces it, and harms nobody else', async () => {
+    const server = await serve({
+      begin: (game, series) => (game.id === 'wixoss' ? broken(beginGame(game, series)) : beginGame(game, series)),
+    });
+    const visitor = await visit(server);
+    const { match } = await create(visitor, { game: 'wixoss', against: { kind: 'hotSeat' } });
+    const healthy = await create(visitor, { game: 'blackpoker', against: { kind: 'hotSeat' } });
+    await visitor.client.join(match);
+    await visitor.client.join(healthy.match);
+    const { seat } = visitor.latest(match, 0).standing.decision!;
+    const open = ownDecision(visitor.latest(match, seat))!;
+    const failed = visitor.client.answer(match, open.id, wire(anyAnswer(open, chance(1))));
+    await expect(failed).rejects.toMatchObject({ code: 'failed' });
+    await visitor.until('word of it', () => visitor.told.some((each) => each.type === 'stopped'));
+    const { body } = await call(server, 'GET', `/api/matches/${match}/failure`);
+    expect(body).toMatchObject({ status: 'failed', entries: [{ entry: { kind: 'answer' } }] });
+    await Promise.all([playSeat(visitor, healthy.match, 0, 1), playSeat(visitor, healthy.match, 1, 2)]);
+  });
+});
+
+describe('limits', () => {
+  it('hold for matches of a guest', async () => {
+    const server = await serve({ limits: { ...testLimits, matchesPerGuest: 2 } });
+    const visitor = await visit(server);
+    await create(visitor, computer);
+    await create(visitor, computer);
+    await expect(create(visitor, computer)).rejects.toMatchObject({ code: 'limit' });
+  });
+
+  it('hold for messages: too many are refused, and in the end the connection with them', async () => {
+    const server = await serve({ limits: { ...testLimits, messagesPerSecond: 10, messagesAtOnce: 20 } });
+    const [flooder, neighbour] = [await visit(server), await visit(server)];
+    const replies = await Promise.allSettled(Array.from({ length: 60 }, () => flooder.client.ask({ type: 'ping' })));
+    expect(replies.some((each) => each.status === 'rejected')).toBe(true);
+    expect(await neighbour.client.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+  });
+
+  it('hold for what a connection may say: garbage is refused, and does no harm', async () => {
+    const server = await serve();
+    const talk = async (...texts: (string | Buffer)[]): Promise<{ replies: string[]; code: number }> => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`);
+      const replies: string[] = [];
+      await new Promise((resolve) => socket.on('open', resolve));
+      socket.on('message', (data: Buffer) => replies.push(data.toString()));
+      const ended = new Promise<number>((resolve) => socket.on('close', resolve));
+      for (const text of texts) socket.send(text);
+      const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), 300));
+      const code = await Promise.race([ended, late]);
+      socket.terminate();
+      return { replies, code };
+    };
+    const hello = JSON.stringify({ type: 'hello', protocol: 1, token: null });
+    expect((await talk('{')).replies[0]).toContain('badMessage');
+    expect((await talk('['.repeat(30_000))).replies[0]).toContain('badMessage');
+    expect((await talk('{"type":"lobby"}')).replies[0]).toContain('helloFirst');
+    expect((await talk(hello, '{"type":"ping","more":1}')).replies[1]).toContain('badMessage');
+    expect(await talk('{"type":"hello","protocol":1,"token":"forged"}')).toMatchObject({ code: 1008 });
+    expect(await talk('{"type":"hello","protocol":7,"token":null}')).toMatchObject({ code: 1008 });
+    expect(await talk('x'.repeat(300_000))).toMatchObject({ code: 1009 });
+    expect(await talk(Buffer.from([1, 2, 3]))).toMatchObject({ code: 1008 });
+    const visitor = await visit(server);
+    expect(await visitor.client.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+  });
+
+  it('keep players at their own seats', async () => {
+    const server = await serve();
+    const [host, guest, stranger] = [await visit(server), await visit(server), await visit(server)];
+    const { match } = await create(host, { game: 'blackpoker', against: { kind: 'lobby' } });
+    await guest.client.ask({ type: 'sit', match });
+    await Promise.all([host, guest, stranger].map((each) => each.client.join(match)));
+    const { id, seat } = host.latest(match, 0).standing.decision!;
+    const [mine, others] = seat === 0 ? [host, guest] : [guest, host];
+    const open = ownDecision(mine.latest(match, seat))!;
+    const answer = wire(anyAnswer(open, chance(1)));
+    await expect(others.client.answer(match, id, answer)).rejects.toMatchObject({ code: 'notYours' });
+    await expect(stranger.client.answer(match, id, answer)).rejects.toMatchObject({ code: 'notJoined' });
+    await expect(stranger.client.ask({ type: 'concede', match, what: 'match' })).rejects.toMatchObject({
+      code: 'notJoined',
+    });
+    expect(mine.latest(match, seat).version).toBe(0);
+  });
+});
+
+describe('operators', () => {
+  it('can see that it lives, is ready, and what it does', async () => {
+    const server = await serve();
+    expect(await call(server, 'GET', '/healthz')).toMatchObject({ status: 200 });
+    expect(await call(server, 'GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toContain('tessera_live_matches');
+    const page = await (await fetch(server.url, { headers: { 'accept-language': 'ja' } })).text();
+    expect(page).toContain('lang="ja"');
+    expect(page).toContain(`npx tessera join ${server.url}`);
+  });
+});
