@@ -1,5 +1,5 @@
 import type { State } from '@tessera/kernel';
-import { apply, beginGame, newMatch, readSeries, view } from '@tessera/kernel';
+import { apply, beginGame, decision, newMatch, readSeries, view } from '@tessera/kernel';
 import { gameNamed } from '@tessera/lab';
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,10 @@ describe('a replay', () => {
       expect(open).toEqual([view(state, 0), view(state, 1)]);
       apply(state, answers[at]);
     }
-    const next = await create(visitor, { ...computer, from: { match, game: 1, at: 10, seat: 1 } });
+    let at = 10;
+    // Where the other has to answer, so that nothing moves before it is looked at.
+    while (decision(state)!.player !== 1) apply(state, answers[at++]);
+    const next = await create(visitor, { ...computer, from: { match, game: 1, at, seat: 1 } });
     expect(next.seats).toEqual([1]);
     await visitor.client.join(next.match);
     expect(visitor.seen.find((seen) => seen.match === next.match)!.view).toEqual({ ...view(state, 1), events: [] });
