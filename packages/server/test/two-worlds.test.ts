@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Answer, State } from '@tessera/kernel';
+import type { Answer, State, Viewer } from '@tessera/kernel';
 import { answers, apply, beginGame, clone, decision, hash, refusal, release, view } from '@tessera/kernel';
 import { games } from '@tessera/lab';
 import pino from 'pino';
@@ -103,13 +103,18 @@ function silentAnswer(worlds: readonly State[], pick: (below: number) => number)
     if (tried++ > 60 || silent.length > 6) break;
     if (worlds.every((state) => refusal(state, answer) === null) && isSilent(worlds, answer)) silent.push(answer);
   }
-  return silent[pick(silent.length)] ?? null;
+  // Rather one after which player 1 still has something else in hand.
+  const telling = silent.filter((answer) => !looksAlike(worlds, answer, [1]));
+  const among = telling.length > 0 ? telling : silent;
+  return among[pick(among.length)] ?? null;
 }
 
 /** Whether seat 0 and spectators see the same after an answer, by what the kernel shows them. */
-function isSilent(worlds: readonly State[], answer: Answer): boolean {
+const isSilent = (worlds: readonly State[], answer: Answer): boolean => looksAlike(worlds, answer, [0, 'spectator']);
+
+function looksAlike(worlds: readonly State[], answer: Answer, viewers: readonly Viewer[]): boolean {
   const after = worlds.map((state) => apply(clone(state), answer));
-  const seen = after.map((state) => JSON.stringify([view(state, 0), view(state, 'spectator')]));
+  const seen = after.map((state) => JSON.stringify(viewers.map((viewer) => view(state, viewer))));
   for (const state of after) release(state);
   return seen[0] === seen[1];
 }
