@@ -17,6 +17,9 @@ export type Limits = {
   readonly guestsPerHour: number;
   /** Attempts at names and passwords of one address in an hour. */
   readonly passwordsPerHour: number;
+  /** Matches that one address may open in a minute, and how often one guest may join in a minute. */
+  readonly createsPerMinute: number;
+  readonly joinsPerMinute: number;
   readonly requestsPerMinute: number;
   readonly decksPerGuest: number;
   readonly botsPerGuest: number;
@@ -43,6 +46,8 @@ export const usualLimits: Limits = {
   messagesAtOnce: 120,
   guestsPerHour: 100,
   passwordsPerHour: 30,
+  createsPerMinute: 30,
+  joinsPerMinute: 120,
   requestsPerMinute: 300,
   decksPerGuest: 100,
   botsPerGuest: 10,

@@ -42,6 +42,8 @@ export const testLimits: Limits = {
   messagesAtOnce: 100_000,
   guestsPerHour: 100_000,
   requestsPerMinute: 100_000,
+  createsPerMinute: 100_000,
+  joinsPerMinute: 100_000,
   connectionsPerAddress: 2000,
   // A time that is moved by hand would ask for signs of life faster than they can be given.
   heartbeat: 1_000_000_000,

@@ -57,10 +57,13 @@ describe('two people', () => {
     const server = await serve();
     const [host, guest] = [await visit(server), await visit(server)];
     const { match } = await create(host, { game: 'wixoss', against: { kind: 'lobby' } });
+    const early = await guest.client.ask({ type: 'lobby' });
+    expect(early.type === 'lobby' && early.matches).toEqual([]);
+    await host.client.join(match);
     const lobby = await guest.client.ask({ type: 'lobby' });
     expect(lobby.type === 'lobby' && lobby.matches.map((each) => each.match)).toEqual([match]);
     await guest.client.ask({ type: 'sit', match });
-    await Promise.all([host.client.join(match), guest.client.join(match)]);
+    await guest.client.join(match);
     const after = await guest.client.ask({ type: 'lobby' });
     expect(after.type === 'lobby' && after.matches).toEqual([]);
     await Promise.all([playSeat(host, match, 0, 1), playSeat(guest, match, 1, 2)]);

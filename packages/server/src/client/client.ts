@@ -111,6 +111,8 @@ export function connect(options: ClientOptions): Client {
   let nextId = 1;
   const pending = new Map<number, Pending>();
   const tables = new Map<string, Map<Viewer, Seen>>();
+  /** What is joined again when the line was broken. */
+  const followed = new Set<string>();
 
   const post = (message: Request, id: number): void => socket?.send(JSON.stringify({ ...message, id }));
 
@@ -152,7 +154,7 @@ export function connect(options: ClientOptions): Client {
         token = message.token ?? token;
         options.onWelcome?.(message);
         options.onConnection?.('open', '');
-        for (const match of tables.keys()) if (!isAsked(match)) rejoin(match);
+        for (const match of followed) if (!isAsked(match)) rejoin(match);
         for (const [id, each] of pending) post(each.message, id);
         return;
       case 'joined':
@@ -184,6 +186,10 @@ export function connect(options: ClientOptions): Client {
         }
         options.onMessage?.(message);
         return;
+      case 'replaced':
+        // Whoever came back would only replace the other in turn.
+        followed.delete(message.match);
+        break;
       case 'accepted':
       case 'created':
       case 'done':
@@ -191,7 +197,6 @@ export function connect(options: ClientOptions): Client {
       case 'lobby':
       case 'pong':
       case 'rematch':
-      case 'replaced':
       case 'seated':
       case 'stopped':
       case 'tried':
@@ -241,10 +246,11 @@ export function connect(options: ClientOptions): Client {
     ask: (message) => request(message, false),
     answer: (match, decision, answer) => request({ type: 'answer', match, decision, answer }, true),
     join: (match) => {
-      if (!tables.has(match)) tables.set(match, new Map());
+      followed.add(match);
       return request({ type: 'join', match }, true);
     },
     leave: async (match) => {
+      followed.delete(match);
       tables.delete(match);
       await request({ type: 'leave', match }, false);
     },

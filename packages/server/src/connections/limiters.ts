@@ -8,13 +8,17 @@ export type Limiter = {
   take(key: string): Promise<void>;
 };
 
-export type Limiters = Readonly<Record<'messages' | 'guests' | 'passwords' | 'requests', Limiter>>;
+export type Limiters = Readonly<
+  Record<'messages' | 'guests' | 'passwords' | 'creates' | 'joins' | 'requests', Limiter>
+>;
 
 export function newLimiters(limits: Limits): Limiters {
   return {
     messages: limiter('messages', limits.messagesAtOnce, limits.messagesAtOnce / limits.messagesPerSecond),
     guests: limiter('guests', limits.guestsPerHour, 3600),
     passwords: limiter('attempts', limits.passwordsPerHour, 3600),
+    creates: limiter('matches', limits.createsPerMinute, 60),
+    joins: limiter('joins', limits.joinsPerMinute, 60),
     requests: limiter('requests', limits.requestsPerMinute, 60),
   };
 }

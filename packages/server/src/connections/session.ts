@@ -164,6 +164,7 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
         send({ type: 'pong', ...re });
         return;
       case 'create': {
+        await limiters.creates.take(transport.address);
         const { match, seats, seedHash, invitation } = await hall.create(guest.id, message);
         const link = `${deps.publicUrl()}/play/${match}${invitation === null ? '' : `#${invitation}`}`;
         send({ type: 'created', ...re, match, seats: [...seats], seedHash, invitation, link });
@@ -182,6 +183,8 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
         send({ type: 'lobby', ...re, matches: await hall.lobby() });
         return;
       case 'join': {
+        // Telling what was missed is work.
+        await limiters.joins.take(guest.id);
         if (!joined.has(message.match) && joined.size >= limits.joinedPerConnection) {
           throw new Denied('limit', { what: 'joined matches', most: limits.joinedPerConnection });
         }

@@ -130,7 +130,11 @@ export function openHall(deps: Deps): Hall {
   const find = async (match: string): Promise<LiveMatch> => {
     if (closed) throw new Denied('closing');
     const known = live.get(match);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      const found = await known;
+      // It may have been put to sleep at the same moment.
+      return found.isClosed() ? find(match) : found;
+    }
     if (live.size >= limits.liveMatches) throw new Denied('busy');
     const woken = rowOf(match).then(wake);
     live.set(match, woken);
@@ -144,8 +148,15 @@ export function openHall(deps: Deps): Hall {
     }
   };
 
+  /** The same, for whoever goes on to join it at once. */
+  const awake = async (match: string): Promise<LiveMatch> => {
+    const found = await find(match);
+    return found.isClosed() ? awake(match) : found;
+  };
+
   const mayHaveAnother = async (guest: string): Promise<void> => {
     const most = limits.matchesPerGuest;
+    if (live.size >= limits.liveMatches) throw new Denied('busy');
     if ((await store.unfinishedOf(guest)) >= most) throw new Denied('limit', { what: 'matches', most });
   };
 
@@ -158,7 +169,7 @@ export function openHall(deps: Deps): Hall {
       const series = seriesOf(gameNamed(row.game), readSettings(row.settings), seats, row.seed);
       await store.beginMatch(match, JSON.stringify(savedSeries(series)), time.now());
     }
-    const begun = await find(match);
+    const begun = await awake(match);
     const listeners = waiting.get(match);
     waiting.delete(match);
     for (const [listener, { guest, re }] of listeners ?? []) joinLive(begun, listener, guest, undefined, re);
@@ -194,6 +205,14 @@ export function openHall(deps: Deps): Hall {
       throw new Denied('limit', { what: 'spectators', most: limits.spectatorsPerMatch });
     }
     match.join(listener, 'spectator', since, re);
+  };
+
+  const sleepIfIdle = async (id: string): Promise<void> => {
+    const match = await live.get(id)?.catch(() => null);
+    if (match === undefined || match === null || !match.isIdle()) return;
+    live.delete(id);
+    metrics.live.set(live.size);
+    await match.close();
   };
 
   const addMatch = async (
@@ -332,7 +351,13 @@ export function openHall(deps: Deps): Hall {
       }
       waiting.delete(match);
     },
-    lobby: async () => Promise.all((await store.listed(LOBBY_SIZE)).map(infoOf)),
+    lobby: async () => {
+      // Of those only who are still there.
+      const rows = (await store.listed(LOBBY_SIZE)).filter(({ id, creator }) =>
+        [...(waiting.get(id)?.values() ?? [])].some(({ guest }) => guest === creator),
+      );
+      return Promise.all(rows.map(infoOf));
+    },
     join: async (listener, guest, match, since, re) => {
       if (!live.has(match)) {
         const row = await rowOf(match);
@@ -344,7 +369,7 @@ export function openHall(deps: Deps): Hall {
           return;
         }
       }
-      joinLive(await find(match), listener, guest, since, re);
+      joinLive(await awake(match), listener, guest, since, re);
     },
     leave: (listener, match) => {
       const here = waiting.get(match);
@@ -396,8 +421,10 @@ export function openHall(deps: Deps): Hall {
       for (const { id, status } of unfinished) {
         try {
           if (status === 'playing') await find(id);
-          else await beginIfFull(id);
+          else if (!(await beginIfFull(id))) continue;
           taken++;
+          // What only waits for people is woken again by them.
+          await sleepIfIdle(id);
         } catch (error) {
           if (!(error instanceof Denied)) throw error;
         }
@@ -405,13 +432,7 @@ export function openHall(deps: Deps): Hall {
       return taken;
     },
     sleepIdle: async () => {
-      for (const [id, found] of live) {
-        const match = await found.catch(() => null);
-        if (match === null || !match.isIdle()) continue;
-        live.delete(id);
-        await match.close();
-      }
-      metrics.live.set(live.size);
+      for (const id of live.keys()) await sleepIfIdle(id);
     },
     live: () => live.size,
     close: async () => {

@@ -68,6 +68,7 @@ export type LiveMatch = {
   announce(message: ServerMessage): void;
   /** Whether nobody looks on and nothing is going to happen by itself. */
   isIdle(): boolean;
+  isClosed(): boolean;
   /** Ends all timers. What was begun is finished first. */
   close(): Promise<void>;
 };
@@ -414,9 +415,9 @@ export function openMatch(
         }
         return null;
       })
-      .then((answer) =>
+      .then((answer) => {
+        thinkingAbout = null;
         inBackground('computer', async () => {
-          thinkingAbout = null;
           if (closed || broken || course.open?.id !== decision) return;
           metrics.thinking.observe({ player }, (performance.now() - began) / 1000);
           const legal = legalAnswer(course.state, seat, answer);
@@ -425,8 +426,8 @@ export function openMatch(
             log.warn({ match: id, player }, 'a computer player gave an answer that is not legal');
           }
           await commit(answerEntry(legal ?? defaultAnswer(course.state), legal === null ? 'default' : 'computer'));
-        }),
-      )
+        });
+      })
       .catch((error: unknown) => log.error({ match: id, problem: reasonOf(error) }, 'a computer player'));
   };
 
@@ -715,6 +716,7 @@ export function openMatch(
       alarm === null &&
       automatic === null &&
       retry === null,
+    isClosed: () => closed,
     close: async () => {
       closed = true;
       stopTimers();
