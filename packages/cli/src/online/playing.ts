@@ -55,10 +55,11 @@ export async function playOnline(visit: Visit): Promise<VisitEnding> {
     if (ending !== null) return ending;
     await settleDecks(visit);
     const asked = askedSeat(visit);
-    const question = show(visit, known, asked);
-    if (reading === null && (question !== null || visit.isTyped)) {
-      reading = input.read(promptText(visit, question, asked));
-    }
+    const { question, isNew } = show(visit, known, asked);
+    const prompt = promptText(visit, question, asked);
+    if (reading === null && (question !== null || visit.isTyped)) reading = input.read(prompt);
+    // Somebody is being listened to already, with another prompt.
+    else if (reading !== null && question !== null && isNew) visit.io.out(prompt.trimEnd());
     const typed =
       reading === null
         ? await line.arrival().then(() => undefined)
@@ -147,16 +148,21 @@ async function settleDecks(visit: Visit): Promise<void> {
 }
 
 /** Shows what is new: the table and the question for somebody who is asked, else what has happened. */
-function show(visit: Visit, known: Known, asked: Seen | undefined): Question | null {
+function show(visit: Visit, known: Known, asked: Seen | undefined): { question: Question | null; isNew: boolean } {
   const { io, table, context } = visit;
   const seen = asked ?? viewsOf(visit)[0];
-  if (seen === undefined) return null;
+  if (seen === undefined) return { question: null, isNew: false };
   known.numbers.clear();
   for (const [card, number] of numbersInHand(seen.view, lookOf(visit, known, seen))) known.numbers.set(card, number);
   const looks = lookOf(visit, known, seen);
   const { decision } = seen.standing;
   const question = asked === undefined ? null : questionOf(ownDecision(seen.view), seen.view, table, looks);
-  const now = JSON.stringify([asked === undefined ? 'waiting' : asked.viewer, decision, seen.standing.draw]);
+  const now = JSON.stringify([
+    asked === undefined ? 'waiting' : asked.viewer,
+    decision,
+    seen.standing.draw,
+    seen.standing.takeBack,
+  ]);
   const isNew = now !== known.shown;
   known.shown = now;
   if (question !== null && isNew) {
@@ -179,7 +185,7 @@ function show(visit: Visit, known: Known, asked: Seen | undefined): Question | n
       io.out(` ${io.paint('dim', context.say('waitingFor', { player: looks.name(decision.seat) }))}`);
     }
   }
-  return question;
+  return { question, isNew };
 }
 
 const seatName = ({ viewer, info }: Seen, { say }: Context): string =>
@@ -206,8 +212,9 @@ function showOffers({ io }: Visit, { standing, viewer }: Seen, looks: Look): voi
     ['offersTakeBack', standing.takeBack],
   ] as const;
   for (const [key, by] of offers) {
-    if (by === null || by === viewer || viewer === 'spectator') continue;
-    io.out(` ${looks.paint('yellow', looks.say(key, { player: looks.name(by) }))}`);
+    if (by === null || viewer === 'spectator') continue;
+    const text = by === viewer ? looks.say('offerSent') : looks.say(key, { player: looks.name(by) });
+    io.out(` ${looks.paint('yellow', text)}`);
   }
 }
 
@@ -352,8 +359,7 @@ async function isSure({ input }: Visit, seen: Seen): Promise<boolean> {
 
 async function offer(visit: Visit, type: 'draw' | 'takeBack', word: string): Promise<void> {
   const say = word === 'yes' || word === 'y' ? 'accept' : word === 'no' || word === 'n' ? 'decline' : 'offer';
-  const done = await request(visit, { type, match: visit.match, say });
-  if (done && say === 'offer') visit.io.out(` ${visit.context.say('offerSent')}`);
+  await request(visit, { type, match: visit.match, say });
 }
 
 /** Commands that say when the person wants to be asked. */
