@@ -15,7 +15,7 @@ import { openHall } from './matches/hall.ts';
 import { newMetrics } from './metrics.ts';
 import { threadOpponents } from './opponents/threads.ts';
 import { realSecrets } from './secrets.ts';
-import { nodeSqlite } from './store/node-sqlite.ts';
+import { sqliteThread } from './store/sqlite-thread.ts';
 import { openStore } from './store/store.ts';
 import { realTime } from './time.ts';
 
@@ -34,7 +34,7 @@ export type Server = {
 export async function startServer(config: Config, parts: Partial<Deps> = {}): Promise<Server> {
   const log: Logger = parts.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
   const time = parts.time ?? realTime;
-  const store = parts.store ?? (await openStore(nodeSqlite(join(config.data, 'tessera.sqlite'))));
+  const store = parts.store ?? (await openStore(sqliteThread(join(config.data, 'tessera.sqlite'))));
   let url = config.url;
   let ready = false;
   const deps: Deps = {

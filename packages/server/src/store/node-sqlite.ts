@@ -5,13 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely';
 import { SqliteDialect } from 'kysely';
 
-/** SQLite as it is built into Node, behind the query layer. `:memory:` keeps nothing. */
-export function nodeSqlite(file: string): Dialect {
+/** SQLite as it is built into Node, behind the query layer, in this very thread: for tests. `:memory:` keeps nothing. */
+export const nodeSqlite = (file: string): Dialect => new SqliteDialect({ database: openDatabase(file) });
+
+export function openDatabase(file: string): SqliteDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5000 });
   // What was stored is on the disk, whatever happens to the process or the machine.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  return new SqliteDialect({ database: adapter(database) });
+  return adapter(database);
 }
 
 /** Statements that are kept prepared. */
