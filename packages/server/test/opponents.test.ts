@@ -1,4 +1,4 @@
-import { apply, decision, isOver, newMatch, refusal } from '@tessera/kernel';
+import { apply, decision, isOver, newMatch, redeal, refusal } from '@tessera/kernel';
 import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { defaultAnswer } from '../src/opponents/default-answer.ts';
@@ -53,6 +53,22 @@ describe('computer players in threads', () => {
     expect(again).toEqual(answer);
     await opponents.close();
   });
+});
+
+describe('what a computer player is asked', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    'of %s is the same in every world that its seat could be in',
+    (_, game) => {
+      const state = newMatch(game, { seed: 'asking' });
+      for (let i = 0; i < 60 && !isOver(state); i++) {
+        const { player } = decision(state)!;
+        const other = redeal(state, player, `other ${i}`);
+        const [here, there] = [state, other].map((each) => questionOf(each, player, 'greedy', 'chance').world);
+        expect(Buffer.from(here!).equals(Buffer.from(there!))).toBe(true);
+        apply(state, defaultAnswer(state));
+      }
+    },
+  );
 });
 
 describe('the default answer', () => {
