@@ -14,13 +14,13 @@ export type Budget = { readonly worlds: number; readonly millis: number };
 
 export type SearchSettings = {
   readonly budget: Budget;
-  /** How eagerly it tries what it has seldom tried. */
+  /** How eagerly it tries what it has seldom tried, measured by how far apart good and bad choices are. */
   readonly curiosity: number;
   /** How much of that goes to what the game's hints call sensible: from 0 to 1. */
   readonly trust: number;
 };
 
-export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5 };
+export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.7 };
 
 export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
@@ -46,12 +46,17 @@ export function grow(position: Position, settings: SearchSettings): Tried {
   const s = position.imagine(`${seed}:answer`);
   if (!isForced(s)) {
     const { hints } = s.match.game;
-    const world: World = { random: (below) => position.random(below), hints, settings };
+    const world: World = { random: (below) => position.random(below), hints, settings, span: [] };
     const left = stopwatch(settings.budget);
+    const sensible = sensiblePieces(s, world);
     for (let iteration = 0; left(iteration) > 0; iteration++) {
       if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
-      const imagined = position.imagine(`${seed}:${iteration}`);
-      iterate(imagined, root, world);
+      const path = [root];
+      const step = take(s, path, sensible, world);
+      // What is tried for the nth time is tried in the nth world, so that all are compared in the same worlds.
+      const imagined = position.imagine(`${seed}:${path.at(-1)!.visits}`);
+      apply(imagined, step.answer);
+      iterate(imagined, path, step.isNew, world);
       release(imagined);
     }
   }
@@ -74,43 +79,78 @@ type World = {
   readonly random: (below: number) => number;
   readonly hints: Hints | undefined;
   readonly settings: SearchSettings;
+  /** Between what the choices that were tried a few times are worth to each player. */
+  readonly span: { least: number; most: number }[];
 };
 
 /** One world: down the tree, one step beyond it, a while on, and back. */
-function iterate(s: State, root: Node, world: World): void {
-  const path = [root];
-  let isNew = false;
+function iterate(s: State, path: Node[], isBeyond: boolean, world: World): void {
+  let isNew = isBeyond;
   while (!isOver(s) && !isNew) {
-    const open = decision(s)!;
-    const names = offered(s);
-    const making = beginAnswer(open);
-    const sensible = world.hints === undefined ? null : piecesOf(open, world.hints.policy(s, open, world.random));
-    let follows = sensible !== null;
-    let node = path.at(-1)!;
-    for (let count = options(making); count > 0; count = options(making)) {
-      const hinted = follows ? (sensible![making.chosen.length] ?? -1) : -1;
-      const option = isNew
-        ? likelyOption(s, making, count, hinted, world)
-        : choose(s, making, count, names, node, open.player, hinted, world);
-      follows &&= option === hinted;
-      if (!isNew) {
-        const name = nameOf(making, option, names);
-        let child = node.children.get(name);
-        if (child === undefined) node.children.set(name, (child = newNode()));
-        isNew = child.visits === 0;
-        node = child;
-        path.push(node);
-      }
-      making.chosen.push(option);
-    }
-    apply(s, answerOf(s, making));
+    const step = take(s, path, sensiblePieces(s, world), world);
+    apply(s, step.answer);
+    isNew = step.isNew;
   }
   playOn(s, world);
   const rewards = judge(s, world);
   for (const node of path) {
     node.visits++;
     rewards.forEach((reward, player) => (node.rewards[player] = (node.rewards[player] ?? 0) + reward));
+    if (node.visits >= FEW) widen(world.span, node);
   }
+}
+
+type Step = {
+  readonly answer: Answer;
+  /** Whether it was not in the tree yet. */
+  readonly isNew: boolean;
+};
+
+/** Answers the open decision, piece by piece, and notes the way through the tree. */
+function take(s: State, path: Node[], sensible: readonly number[] | null, world: World): Step {
+  const open = decision(s)!;
+  const names = offered(s);
+  const making = beginAnswer(open);
+  let follows = sensible !== null;
+  let node = path.at(-1)!;
+  let isNew = false;
+  for (let count = options(making); count > 0; count = options(making)) {
+    const hinted = follows ? (sensible![making.chosen.length] ?? -1) : -1;
+    const option = isNew
+      ? likelyOption(s, making, count, hinted, world)
+      : choose(s, making, count, names, node, open.player, hinted, world);
+    follows &&= option === hinted;
+    if (!isNew) {
+      const name = nameOf(making, option, names);
+      let child = node.children.get(name);
+      if (child === undefined) node.children.set(name, (child = newNode()));
+      isNew = child.visits === 0;
+      node = child;
+      path.push(node);
+    }
+    making.chosen.push(option);
+  }
+  return { answer: answerOf(s, making), isNew };
+}
+
+/** What the game's hints would do, in pieces. */
+const sensiblePieces = (s: State, { hints, random }: World): readonly number[] | null => {
+  const open = decision(s)!;
+  return hints === undefined ? null : piecesOf(open, hints.policy(s, open, random));
+};
+
+/** How often something must have been tried to be counted in the span. */
+const FEW = 4;
+/** A span is never taken to be narrower than this. */
+const NARROW = 0.02;
+
+function widen(span: World['span'], node: Node): void {
+  node.rewards.forEach((sum, player) => {
+    const mean = sum / node.visits;
+    const known = (span[player] ??= { least: mean, most: mean });
+    if (mean < known.least) known.least = mean;
+    if (mean > known.most) known.most = mean;
+  });
 }
 
 /**
@@ -125,10 +165,12 @@ function choose(
   node: Node,
   player: number,
   hinted: number,
-  { random, settings }: World,
+  { random, settings, span }: World,
 ): number {
   const usual = node.visits === 0 ? 0.5 : node.rewards[player]! / node.visits;
-  const eagerness = settings.curiosity * Math.sqrt(node.visits + 1);
+  const range = span[player];
+  const width = range === undefined ? 1 : Math.max(range.most - range.least, NARROW);
+  const eagerness = settings.curiosity * width * Math.sqrt(node.visits + 1);
   const share = (hinted < 0 ? 1 : 1 - settings.trust) / count;
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
