@@ -20,7 +20,7 @@ export type SearchSettings = {
   readonly trust: number;
 };
 
-export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.7 };
+export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5 };
 
 export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
@@ -48,15 +48,10 @@ export function grow(position: Position, settings: SearchSettings): Tried {
     const { hints } = s.match.game;
     const world: World = { random: (below) => position.random(below), hints, settings, span: [] };
     const left = stopwatch(settings.budget);
-    const sensible = sensiblePieces(s, world);
     for (let iteration = 0; left(iteration) > 0; iteration++) {
       if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
-      const path = [root];
-      const step = take(s, path, sensible, world);
-      // What is tried for the nth time is tried in the nth world, so that all are compared in the same worlds.
-      const imagined = position.imagine(`${seed}:${path.at(-1)!.visits}`);
-      apply(imagined, step.answer);
-      iterate(imagined, path, step.isNew, world);
+      const imagined = position.imagine(`${seed}:${iteration}`);
+      iterate(imagined, root, world);
       release(imagined);
     }
   }
@@ -84,10 +79,11 @@ type World = {
 };
 
 /** One world: down the tree, one step beyond it, a while on, and back. */
-function iterate(s: State, path: Node[], isBeyond: boolean, world: World): void {
-  let isNew = isBeyond;
+function iterate(s: State, root: Node, world: World): void {
+  const path = [root];
+  let isNew = false;
   while (!isOver(s) && !isNew) {
-    const step = take(s, path, sensiblePieces(s, world), world);
+    const step = take(s, path, world);
     apply(s, step.answer);
     isNew = step.isNew;
   }
@@ -107,8 +103,9 @@ type Step = {
 };
 
 /** Answers the open decision, piece by piece, and notes the way through the tree. */
-function take(s: State, path: Node[], sensible: readonly number[] | null, world: World): Step {
+function take(s: State, path: Node[], world: World): Step {
   const open = decision(s)!;
+  const sensible = world.hints === undefined ? null : piecesOf(open, world.hints.policy(s, open, world.random));
   const names = offered(s);
   const making = beginAnswer(open);
   let follows = sensible !== null;
@@ -132,12 +129,6 @@ function take(s: State, path: Node[], sensible: readonly number[] | null, world:
   }
   return { answer: answerOf(s, making), isNew };
 }
-
-/** What the game's hints would do, in pieces. */
-const sensiblePieces = (s: State, { hints, random }: World): readonly number[] | null => {
-  const open = decision(s)!;
-  return hints === undefined ? null : piecesOf(open, hints.policy(s, open, random));
-};
 
 /** How often something must have been tried to be counted in the span. */
 const FEW = 4;
