@@ -2,7 +2,7 @@ import type { CommanderError } from 'commander';
 import { Command } from 'commander';
 import { languages, nearest } from '@tessera/kernel';
 import { benchDefaults, botLimits, games } from '@tessera/lab';
-import { playerNames } from '@tessera/players';
+import { levelNames, levels, playerNames } from '@tessera/players';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addCards } from './commands/cards.ts';
@@ -203,12 +203,12 @@ export function buildProgram(context: Context, version: string): Command {
           program,
           'join <url>',
           'aboutJoin',
-          'join http://localhost:8080 --game magic --against greedy',
+          'join http://localhost:8080 --game magic --against apprentice',
           "join 'http://localhost:8080/play/MATCH#INVITATION'",
         ),
       ),
     )
-      .option('--against <who>', say('optionAgainst', players))
+      .option('--against <who>', say('optionAgainst', known(levels.map(({ name }) => withName(name, context)))))
       .option('--deck <deck>', say('optionOwnDeck'))
       .option('--best-of <games>', say('optionBestOf'))
       .option('--guest <file>', say('optionGuest'))
@@ -217,6 +217,12 @@ export function buildProgram(context: Context, version: string): Command {
   );
   addRules(forGame(add(program, 'rules', 'aboutRules', 'rules --game blackpoker')), context);
   return program;
+}
+
+/** A level as it is typed, with what people call it where that is something else. */
+function withName(level: string, { language }: Context): string {
+  const name = levelNames[level]![language];
+  return name.toLowerCase() === level ? level : `${level} ${name}`;
 }
 
 const gather = (value: string, before: string[] | undefined): string[] => [...(before ?? []), value];

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { readSeries } from '@tessera/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inProcess, json, scratch, spawnTessera, tessera } from './tessera.ts';
 
@@ -109,6 +110,45 @@ describe('tessera serve and join', () => {
     expect((json(run) as Ended).ending).toBe('over');
     await ended;
     expect(out).toMatch(/You have (won|lost)/);
+    await server.kill('SIGTERM');
+  });
+
+  it('change the deck between games, play again, and have the file replayed', async () => {
+    const server = await serve(file('data-series'));
+    const many = (name: string, count: number): string[] => Array.from({ length: count }, () => name);
+    const main = [
+      ...many('Silvercoat Lion', 4),
+      ...many('Wind Drake', 4),
+      ...many('Plains', 30),
+      ...many('Island', 22),
+    ];
+    const sideboard = [...many('Divination', 4), ...many('Island', 11)];
+    const deck = file('online-deck.json', JSON.stringify({ main, sideboard }));
+    const concede = ['c', 'y'];
+    const change = ['-2 Wind Drake', '', '+2 Divination', '+ nonsense', ''];
+    const wanted = ['--game', 'magic', '--against', 'novice', '--best-of', '3', '--deck', deck];
+    const run = await tessera(
+      ['join', server.url, ...wanted, '--guest', file('guest-6.json'), '--lang', 'ja'],
+      [...concede, ...change, ...concede, 'r', ...concede, 'q'].join('\n'),
+    );
+    expect(run.code).toBe(0);
+    // The computer by its level, the game and the score.
+    expect(run.out).toContain('初心者 1');
+    // What is wrong with a deck is told before it is sent, in the language of whoever plays.
+    expect(run.out).toContain('(MTG-21.3)');
+    expect(run.out).toContain('2 予言');
+    const [, first] = /api\/matches\/(\w+)\/replay/.exec(run.out)!;
+    const [, second] = /\/play\/(\w+)/.exec(run.out)!;
+    expect(second).not.toBe(first);
+    const series = await (await fetch(`${server.url}/api/matches/${first}/series`)).text();
+    const saved = file('online-series.json', series);
+    const played = readSeries(JSON.parse(series)).played.map(({ record }) => record!.decks![0] as { main: string[] });
+    expect(played.map((each) => each.main.filter((card) => card === 'Divination').length)).toEqual([0, 2]);
+    for (const number of ['1', '2']) {
+      const replayed = await tessera(['replay', saved, '--number', number]);
+      expect([replayed.code, replayed.err]).toEqual([0, '']);
+      expect(replayed.out).toContain('Player 1 won');
+    }
     await server.kill('SIGTERM');
   });
 

@@ -1,5 +1,6 @@
-import type { DeckList, Game, OptionValue } from '@tessera/kernel';
-import { languages, nearest, shortly } from '@tessera/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import type { DeckList, DeckRequest, Game, OptionValue } from '@tessera/kernel';
+import { deckListOf, languages, nearest, readDeck, shortly } from '@tessera/kernel';
 
 /** A deck as somebody wrote it down. */
 export type DeckFile = {
@@ -8,6 +9,12 @@ export type DeckFile = {
   readonly format?: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
 };
+
+/** Whether a deck is one that the game brings: everybody knows those, and what somebody has made of one nobody does. */
+export function isOwnDeck(game: Game, deck: DeckRequest): boolean {
+  const listed = deckListOf(game, readDeck(game, deck));
+  return game.decks.some(({ cards }) => isDeepStrictEqual(deckListOf(game, readDeck(game, cards)), listed));
+}
 
 /** Thrown for a deck that cannot be read; the message says where and what would have been right. */
 export class DeckFileError extends Error {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { beginGame } from '@tessera/kernel';
+import { nodeThinker } from '@tessera/lab';
 import type { Config } from './config.ts';
 import { newLimiters } from './connections/limiters.ts';
 import type { Present } from './connections/session.ts';
@@ -13,7 +14,7 @@ import { openHttp } from './http/app.ts';
 import type { Hall } from './matches/hall.ts';
 import { openHall } from './matches/hall.ts';
 import { newMetrics } from './metrics.ts';
-import { threadOpponents } from './opponents/threads.ts';
+import { thinkingOpponents } from './opponents/opponents.ts';
 import { realSecrets } from './secrets.ts';
 import { sqliteThread } from './store/sqlite-thread.ts';
 import { openStore } from './store/store.ts';
@@ -44,7 +45,11 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     secrets: parts.secrets ?? realSecrets,
     opponents:
       parts.opponents ??
-      threadOpponents({ threads: config.threads, thinking: config.thinking, waiting: MOST_QUESTIONS }),
+      thinkingOpponents(nodeThinker(config.threads), {
+        threads: config.threads,
+        thinking: config.thinking,
+        waiting: MOST_QUESTIONS,
+      }),
     metrics: parts.metrics ?? newMetrics(parts.store === undefined),
     limits: parts.limits ?? config.limits,
     begin: parts.begin ?? beginGame,

@@ -13,7 +13,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Limits } from '../src/limits.ts';
 import { usualLimits } from '../src/limits.ts';
 import { newMetrics } from '../src/metrics.ts';
-import type { Opponents, Question } from '../src/opponents/opponents.ts';
+import type { Asked, Opponents } from '../src/opponents/opponents.ts';
 import type { Server } from '../src/server.ts';
 import { startServer } from '../src/server.ts';
 import { nodeSqlite } from '../src/store/node-sqlite.ts';
@@ -225,9 +225,12 @@ export const wire = (answer: Answer): Extract<Request, { type: 'answer' }>['answ
   JSON.parse(JSON.stringify(answer)) as Extract<Request, { type: 'answer' }>['answer'];
 
 /** Computer players without threads: each question is answered by a function. */
-export function scriptedOpponents(answer: (question: Question) => unknown): Opponents {
+export function scriptedOpponents(answer: (asked: Asked) => unknown): Opponents {
   return {
-    answer: async (question) => answer(question),
+    answer: async (ask) => {
+      const asked = ask();
+      return asked === null ? null : answer(asked);
+    },
     load: () => ({ waiting: 0, thinking: 0 }),
     close: async () => {},
   };

@@ -1,86 +1,86 @@
-import { apply, decision, isOver, newMatch, redeal, refusal } from '@tessera/kernel';
-import { games } from '@tessera/lab';
+import { apply, decision, isOver, newMatch, refusal } from '@tessera/kernel';
+import type { Game, State } from '@tessera/kernel';
+import { gameNamed, games, nodeThinker } from '@tessera/lab';
+import type { Thinker } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
 import { defaultAnswer } from '../src/opponents/default-answer.ts';
-import type { Question } from '../src/opponents/opponents.ts';
-import { questionOf } from '../src/opponents/opponents.ts';
-import { threadOpponents } from '../src/opponents/threads.ts';
+import type { Asked } from '../src/opponents/opponents.ts';
+import { isLevel, levels, thinkingOpponents } from '../src/opponents/opponents.ts';
 
-/** A thread that does what the name of the player says. */
-const stage = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ player, seed }) => {
-      if (player === 'sleeper') return;
-      if (player === 'thrower') throw new Error('no idea');
-      if (player === 'leaver') process.exit(0);
-      parentPort.postMessage(seed);
-    });`)}`,
-);
-const ask = (player: string, seed = ''): Question => ({ game: '', world: new Uint8Array(), seat: 0, player, seed });
+const atDecision = (game: Game, player: string, seed = 'chance'): Asked => {
+  const state = newMatch(game, { seed: 'thinking' });
+  return { state, seat: decision(state)!.player, player, seed, deckLists: 'open' };
+};
+const somewhere = gameNamed('blackpoker');
 
-describe('computer players in threads', () => {
-  it('that are late, throw or leave are replaced, and the others get their answers', async () => {
-    const opponents = threadOpponents({ threads: 2, thinking: 300, waiting: 10 }, stage);
-    const asked = ['echo', 'sleeper', 'thrower', 'leaver', 'echo', 'echo'].map((player, i) =>
-      opponents.answer(ask(player, String(i))),
+/** Thinks nothing: does what the name of the player says. */
+function stage(): Thinker & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    answer: (_state: State, _seat, { player, seed, signal }) => {
+      asked.push(player);
+      if (player === 'thrower') return Promise.reject(new Error('no idea'));
+      if (player === 'echo') return Promise.resolve({ act: String(seed) });
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    },
+    close: async () => {},
+  };
+}
+
+describe('computer players', () => {
+  it('that are late or throw get no answer, and the others get theirs', async () => {
+    const opponents = thinkingOpponents(stage(), { threads: 2, thinking: 50, waiting: 10 });
+    const asked = ['echo', 'sleeper', 'thrower', 'echo'].map((player, i) =>
+      opponents.answer(() => atDecision(somewhere, player, String(i))),
     );
     const results = await Promise.allSettled(asked);
     expect(
       results.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as { why: string }).why)),
-    ).toEqual(['0', 'late', 'error', 'error', '4', '5']);
+    ).toEqual([{ act: '0' }, 'late', 'error', { act: '3' }]);
     expect(opponents.load()).toEqual({ waiting: 0, thinking: 0 });
     await opponents.close();
-    await expect(opponents.answer(ask('echo'))).rejects.toMatchObject({ why: 'closed' });
+    await expect(opponents.answer(() => null)).rejects.toMatchObject({ why: 'closed' });
   });
 
-  it('are not asked more than can wait', async () => {
-    const opponents = threadOpponents({ threads: 1, thinking: 10_000, waiting: 1 }, stage);
-    const asked = ['sleeper', 'echo', 'echo'].map((player) => opponents.answer(ask(player)));
-    await expect(asked[2]).rejects.toMatchObject({ why: 'full' });
-    const rest = Promise.allSettled(asked);
-    await opponents.close();
-    for (const each of (await rest).slice(0, 2)) expect(each).toMatchObject({ reason: { why: 'closed' } });
+  it('are not asked more than can wait, nor what nobody wants to know any more', async () => {
+    const thinker = stage();
+    const opponents = thinkingOpponents(thinker, { threads: 1, thinking: 50, waiting: 2 });
+    const first = opponents.answer(() => atDecision(somewhere, 'sleeper'));
+    const gone = opponents.answer(() => null);
+    const last = opponents.answer(() => atDecision(somewhere, 'echo', 'last'));
+    await expect(opponents.answer(() => atDecision(somewhere, 'echo'))).rejects.toMatchObject({ why: 'full' });
+    await expect(first).rejects.toMatchObject({ why: 'late' });
+    expect(await gone).toBeNull();
+    expect(await last).toEqual({ act: 'last' });
+    expect(thinker.asked).toEqual(['sleeper', 'echo']);
   });
 
-  it.each(games.map((game) => [game.id, game] as const))('answer %s legally', async (_, game) => {
-    const opponents = threadOpponents({ threads: 1, thinking: 60_000, waiting: 10 });
-    const state = newMatch(game, { seed: 'thinking' });
-    const { player } = decision(state)!;
-    const question = questionOf(state, player, 'greedy', 'chance');
-    const [answer, again] = [await opponents.answer(question), await opponents.answer(question)];
-    expect(refusal(state, answer)).toBeNull();
+  it('are the levels, and those that answer at once', () => {
+    expect(levels).toEqual(['novice', 'apprentice', 'adept', 'expert', 'master']);
+    for (const level of [...levels, 'random', 'greedy']) expect(isLevel(level)).toBe(true);
+    for (const none of ['search', 'search:1000000', 'exec:rm', 'toString', '']) expect(isLevel(none)).toBe(false);
+  });
+
+  it.each(games.map((game) => [game.id, game] as const))('answer %s legally, in threads', async (_, game) => {
+    const opponents = thinkingOpponents(nodeThinker(1), { threads: 1, thinking: 60_000, waiting: 10 });
+    const asked = atDecision(game, 'novice');
+    const [answer, again] = [await opponents.answer(() => asked), await opponents.answer(() => asked)];
+    expect(refusal(asked.state, answer)).toBeNull();
     expect(again).toEqual(answer);
     await opponents.close();
   });
 });
 
-describe('what a computer player is asked', () => {
-  it.each(games.map((game) => [game.id, game] as const))(
-    'of %s is the same in every world that its seat could be in',
-    (_, game) => {
-      const state = newMatch(game, { seed: 'asking' });
-      for (let i = 0; i < 60 && !isOver(state); i++) {
-        const { player } = decision(state)!;
-        const other = redeal(state, player, `other ${i}`);
-        const [here, there] = [state, other].map((each) => questionOf(each, player, 'greedy', 'chance').world);
-        expect(Buffer.from(here!).equals(Buffer.from(there!))).toBe(true);
-        apply(state, defaultAnswer(state));
-      }
-    },
-  );
-});
-
 describe('the default answer', () => {
-  it.each(games.map((game) => [game.id, game] as const))(
-    'of %s is legal wherever something is asked',
-    async (_, game) => {
-      const state = newMatch(game, { seed: 'default' });
-      for (let i = 0; i < 300 && !isOver(state); i++) {
-        const answer = defaultAnswer(state);
-        expect(refusal(state, answer)).toBeNull();
-        apply(state, answer);
-      }
-    },
-  );
+  it.each(games.map((game) => [game.id, game] as const))('of %s is legal wherever something is asked', (_, game) => {
+    const state = newMatch(game, { seed: 'default' });
+    for (let i = 0; i < 300 && !isOver(state); i++) {
+      const answer = defaultAnswer(state);
+      expect(refusal(state, answer)).toBeNull();
+      apply(state, answer);
+    }
+  });
 });

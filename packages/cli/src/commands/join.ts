@@ -6,8 +6,9 @@ import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wh
 import { Failure } from '../failure.ts';
 import { guestFile } from '../online/guest-file.ts';
 import type { Line } from '../online/line.ts';
+import type { Visit, VisitEnding } from '../online/playing.ts';
 import { openLine } from '../online/line.ts';
-import { failureText, playOnline } from '../online/playing.ts';
+import { askForRematch, failureText, playOnline, sitterName } from '../online/playing.ts';
 import { lineInput } from '../play/input.ts';
 import { tableOf } from '../table/index.ts';
 import { shortened } from '../terminal/clean.ts';
@@ -52,7 +53,7 @@ async function play(
   context: Context,
 ): Promise<void> {
   const { say, json } = context;
-  const { match, server } = address;
+  const { server } = address;
   const stream = json ? process.stderr : process.stdout;
   const whole = processIo(stream);
   const io = fittingIo(whole);
@@ -64,17 +65,21 @@ async function play(
   if (first.type === 'waiting') io.out(` ${say('waitingForPlayers')}`);
   const input = lineInput(process.stdin, stream);
   try {
-    const ending = await playOnline({
-      context,
-      line,
-      server,
-      match,
-      game,
-      table: tableOf(game.id),
-      io,
-      input,
-      isTyped,
-    });
+    const table = tableOf(game.id);
+    const reading = { line: null };
+    let { match } = address;
+    let ending: VisitEnding;
+    for (;;) {
+      const visit: Visit = { context, line, server, match, game, table, io, input, reading, isTyped };
+      ending = await playOnline(visit);
+      // Whoever wants JSON is a program, and wants one match.
+      const next = ending === 'over' && !json ? await askForRematch(visit) : null;
+      if (next === null) break;
+      await line.client.leave(match).catch(() => {});
+      match = next;
+      const again = await asked(() => line.client.join(next), context);
+      if (again.type === 'waiting') io.out(` ${say('waitingForPlayers')}`);
+    }
     const seen = [0, 1, 'spectator' as const].flatMap((viewer) => line.client.seen(match, viewer) ?? [])[0];
     if (ending !== 'over') {
       const me = options.guest === undefined ? [] : ['--guest', options.guest];
@@ -138,7 +143,7 @@ function createMessage(options: Options, { say }: Context): CreateRequest {
     game: game.id,
     ...(format === undefined ? {} : { format }),
     options: chosen,
-    against: againstWhom(options.against ?? 'greedy'),
+    against: againstWhom(options.against ?? 'apprentice'),
     ...(deck === undefined ? {} : { deck: wireDeck(deck) }),
     ...(bestOf === undefined ? {} : { bestOf }),
   };
@@ -177,7 +182,7 @@ async function showLobby(line: Line, server: string, context: Context): Promise<
           context.say('lobbyHolds'),
           ...matches.map(
             ({ match, game, format, seats }) =>
-              `  ${game} ${format} · ${seats.flatMap(({ name }) => name ?? []).join(', ')} · ${commandLine('join', `${server}/play/${match}`)}`,
+              `  ${game} ${format} · ${seats.flatMap((seat) => (seat.name === null ? [] : sitterName(seat, context))).join(', ')} · ${commandLine('join', `${server}/play/${match}`)}`,
           ),
         ],
   );

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import type {
   AsksSetting,
@@ -37,7 +36,7 @@ import {
   view,
   windowsOf,
 } from '@tessera/kernel';
-import { games } from '@tessera/lab';
+import { games, isOwnDeck } from '@tessera/lab';
 import { levelNames } from '@tessera/players';
 import type { Context } from '../context.ts';
 import {
@@ -280,15 +279,12 @@ async function playGame(
   const { game, players, format, options: rules } = state.match;
   const deckOf = (player: number): DeckList =>
     deckListOf(game, readDeck(game, begun.decks?.[player] ?? game.starter(player, format, rules)));
-  // What the game brings everybody knows; what the person has made of it nobody does.
-  const isKnown = (deck: DeckList): boolean =>
-    game.decks.some(({ cards }) => isDeepStrictEqual(deckListOf(game, readDeck(game, cards)), deck));
   const others = await Promise.all(
     Array.from({ length: players }, async (_, i) => {
       if (i === seat) return null;
       return await opponents.sit(state, i, begun.seed, {
         own: deckOf(i),
-        lists: isKnown(deckOf(seat)) ? 'open' : 'hidden',
+        lists: isOwnDeck(game, deckOf(seat)) ? 'open' : 'hidden',
       });
     }),
   );

@@ -91,10 +91,10 @@ export const online = {
     ja: '各種の上限と既定値：',
   },
   serverReady: {
-    en: 'Tessera is ready at {url}\nPlay in another terminal: npx tessera join {url} --game magic --against greedy',
-    'zh-Hant': 'Tessera 已就緒：{url}\n在另一個終端機裡遊玩：npx tessera join {url} --game magic --against greedy',
-    'zh-Hans': 'Tessera 已就绪：{url}\n在另一个终端里游玩：npx tessera join {url} --game magic --against greedy',
-    ja: 'Tessera の準備ができました：{url}\n別のターミナルで遊ぶ：npx tessera join {url} --game magic --against greedy',
+    en: 'Tessera is ready at {url}\nPlay in another terminal: npx tessera join {url} --game magic --against apprentice',
+    'zh-Hant': 'Tessera 已就緒：{url}\n在另一個終端機裡遊玩：npx tessera join {url} --game magic --against apprentice',
+    'zh-Hans': 'Tessera 已就绪：{url}\n在另一个终端里游玩：npx tessera join {url} --game magic --against apprentice',
+    ja: 'Tessera の準備ができました：{url}\n別のターミナルで遊ぶ：npx tessera join {url} --game magic --against apprentice',
   },
   serverResumed: {
     en: '{count} unfinished {count|match goes|matches go} on.',
@@ -254,6 +254,18 @@ export const online = {
     'zh-Hant': 's 停頓點 · f 完全掌控 · e 讓過到回合結束 · w 讓過到你的下個回合',
     'zh-Hans': 's 停顿点 · f 完全掌控 · e 让过到回合结束 · w 让过到你的下个回合',
     ja: 's ストップ · f フルコントロール · e ターン終了までパス · w 自分の次のターンまでパス',
+  },
+  rematchHowTo: {
+    en: 'r and Enter: play again · Enter: leave',
+    'zh-Hant': 'r 加 Enter：再來一局 · Enter：離開',
+    'zh-Hans': 'r 加 Enter：再来一局 · Enter：离开',
+    ja: 'r と Enter：もう一度対戦 · Enter：終わる',
+  },
+  wantsRematch: {
+    en: '{player} wants to play again: r to agree.',
+    'zh-Hant': '{player}想再來一局：輸入 r 同意。',
+    'zh-Hans': '{player}想再来一局：输入 r 同意。',
+    ja: '{player}がもう一度対戦したがっています：r で同意。',
   },
   keepsDeck: {
     en: 'The next game begins with the same decks.',

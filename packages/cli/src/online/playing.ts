@@ -1,16 +1,32 @@
-import type { Candidate, Decision, Game, Preferences, View, Viewer } from '@tessera/kernel';
+import type {
+  Answer,
+  Candidate,
+  DeckList,
+  Decision,
+  Game,
+  Preferences,
+  RefusalCode,
+  View,
+  Viewer,
+} from '@tessera/kernel';
 import { refusalText, windowsOf } from '@tessera/kernel';
-import type { Request, Seen, ServerMessage } from '@tessera/server/client';
+import { levelNames } from '@tessera/players';
+import type { Request, SeatInfo, Seen, ServerMessage } from '@tessera/server/client';
 import { errorText, Lost, ServerError } from '@tessera/server/client';
 import type { Context } from '../context.ts';
+import type { Exchanging } from '../play/exchange.ts';
+import { canChange } from '../play/exchange.ts';
 import type { Input } from '../play/input.ts';
 import { END, INTERRUPT } from '../play/input.ts';
 import type { Story } from '../play/match.ts';
 import { newStory, tellStory } from '../play/match.ts';
 import type { Question } from '../play/question.ts';
 import { questionOf } from '../play/question.ts';
+import type { Pairs } from '../play/refused.ts';
+import { pairOf, refusalWords, singles } from '../play/refused.ts';
 import * as screen from '../play/screen.ts';
 import { findSeen } from '../play/seen.ts';
+import { exchangeLines, exchangePrompt, exchangeStep } from '../play/series.ts';
 import { stopLines, toggledStop } from '../play/stops.ts';
 import { numbersInHand } from '../play/choices.ts';
 import { reasonText } from '../narrate.ts';
@@ -29,6 +45,8 @@ export type Visit = {
   readonly table: Table;
   readonly io: Io;
   readonly input: Input;
+  /** The line that is being waited for; it outlasts one match, since nobody can be stopped from typing it. */
+  readonly reading: { line: Promise<string | null> | null };
   /** Whether somebody types: then lines are read at any time, and not only when something is asked. */
   readonly isTyped: boolean;
 };
@@ -43,33 +61,83 @@ type Known = {
   /** The last thing that was shown: what was asked, or who is waited for. */
   shown: string;
   turn: number;
+  /** The deck for the next game, while it is being changed. */
+  changing: { readonly seat: number; readonly deck: DeckList } | null;
 };
 
 /** Plays or watches until the match is over or the person leaves. */
 export async function playOnline(visit: Visit): Promise<VisitEnding> {
-  const { line, input } = visit;
-  const known: Known = { stories: new Map(), numbers: new Map(), preferences: null, shown: '', turn: -1 };
-  let reading: Promise<string | null> | null = null;
+  const { input, reading } = visit;
+  const known: Known = {
+    stories: new Map(),
+    numbers: new Map(),
+    preferences: null,
+    shown: '',
+    turn: -1,
+    changing: null,
+  };
   for (;;) {
     const ending = look(visit, known);
     if (ending !== null) return ending;
-    await settleDecks(visit);
+    const isChanging = await beginChange(visit, known);
     const asked = askedSeat(visit);
     const { question, isNew } = show(visit, known, asked);
-    const prompt = promptText(visit, question, asked);
-    if (reading === null && (question !== null || visit.isTyped)) reading = input.read(prompt);
+    const prompt = known.changing === null ? promptText(visit, question, asked) : exchangePrompt(plainLook(visit));
+    const isWanted = question !== null || known.changing !== null;
+    if (reading.line === null && (isWanted || visit.isTyped)) reading.line = input.read(prompt);
     // Somebody is being listened to already, with another prompt.
-    else if (reading !== null && question !== null && isNew) visit.io.out(prompt.trimEnd());
-    const typed =
-      reading === null
-        ? await line.arrival().then(() => undefined)
-        : await Promise.race([reading, line.arrival().then(() => undefined)]);
+    else if (reading.line !== null && isWanted && (isNew || isChanging)) visit.io.out(prompt.trimEnd());
+    const typed = await nextOf(visit);
     if (typed === undefined) continue;
-    reading = null;
     if (typed === null) return 'input';
-    const done = await obey(visit, known, question, asked, typed.trim());
+    const done =
+      known.changing === null
+        ? await obey(visit, known, question, asked, typed)
+        : await changeDeck(visit, known, known.changing, typed);
     if (done !== null) return done;
   }
+}
+
+/** A line that was typed, null at the end of the input, undefined if something has arrived before. */
+async function nextOf({ line, reading }: Visit): Promise<string | null | undefined> {
+  const arrived = line.arrival().then(() => undefined);
+  const typed = reading.line === null ? await arrived : await Promise.race([reading.line, arrived]);
+  if (typed === undefined) return undefined;
+  reading.line = null;
+  return typed?.trim() ?? null;
+}
+
+/** After the end: whether to play again. Gives the next match; null for somebody who has had enough. */
+export async function askForRematch(visit: Visit): Promise<string | null> {
+  const { line, input, reading, io, context, match } = visit;
+  const { say } = context;
+  const seen = viewsOf(visit)[0];
+  if (seen === undefined || seen.viewer === 'spectator') return null;
+  io.out(` ${say('rematchHowTo')}`);
+  for (;;) {
+    reading.line ??= input.read(' > ');
+    const typed = await nextOf(visit);
+    if (typed === null) return null;
+    for (const arrival of line.take()) {
+      if ('connection' in arrival && arrival.connection === 'closed') return null;
+      if ('message' in arrival) showWish(visit, arrival.message);
+    }
+    if (typed === undefined) continue;
+    if (typed.toLowerCase() !== 'r') return null;
+    try {
+      const reply = await line.client.ask({ type: 'rematch', match });
+      if (reply.type === 'rematch') return reply.next;
+    } catch (error) {
+      io.out(` ${io.paint('yellow', failureText(error, context))}`);
+    }
+  }
+}
+
+function showWish(visit: Visit, message: ServerMessage): void {
+  const { io, context, match } = visit;
+  if (message.type !== 'rematch' || message.match !== match) return;
+  const by = viewsOf(visit)[0]?.info.seats[message.by];
+  io.out(` ${io.paint('yellow', context.say('wantsRematch', { player: sitterName(by, context) }))}`);
 }
 
 /** Takes in what has arrived. Gives how it ended, if it did. */
@@ -89,6 +157,7 @@ function look(visit: Visit, known: Known): VisitEnding | null {
         io.out(` ${say('matchStopped', { status: message.status })}`);
         return 'over';
       }
+      showWish(visit, message);
       if (message.type === 'waiting') io.out(` ${say('waitingForPlayers')}`);
       if (message.type === 'error') io.out(` ${io.paint('yellow', problemText(message, context))}`);
     } else if (arrival.connection === 'closed') {
@@ -130,21 +199,89 @@ function lookOf({ game, context, io }: Visit, known: Known, seen: Seen): Look {
     say,
     paint: io.paint,
     columns: io.columns,
-    name: (player) => (player === seen.viewer ? say('you') : (seats[player]?.name ?? say('opponent'))),
+    name: (player) => (player === seen.viewer ? say('you') : sitterName(seats[player], context)),
     marks: new Map(),
     numbers: known.numbers,
     numbersHand: false,
   };
 }
 
-/** The decks stay as they are between the games of a series. */
-async function settleDecks(visit: Visit): Promise<void> {
-  for (const { standing, viewer } of viewsOf(visit)) {
-    if (typeof viewer !== 'number' || !standing.unsettled.includes(viewer)) continue;
-    visit.io.out(` ${visit.context.say('keepsDeck')}`);
-    await request(visit, { type: 'deck', match: visit.match });
-    return;
+/** Computer players are called by their level, in the language of whoever looks. */
+export function sitterName(seat: SeatInfo | undefined, { say, language }: Context): string {
+  const name = seat?.name ?? say('opponent');
+  return (seat?.kind === 'computer' ? levelNames[name]?.[language] : undefined) ?? name;
+}
+
+/** For what is said before anything was seen, or between games. */
+const plainLook = ({ game, context, io }: Visit): Look => ({
+  game,
+  options: {},
+  language: context.language,
+  say: context.say,
+  paint: io.paint,
+  columns: io.columns,
+  name: (player) => context.say('player', { player }),
+  marks: new Map(),
+  numbers: new Map(),
+  numbersHand: false,
+});
+
+/** Between games: has the person change their deck where there is something to change. Gives whether that begins now. */
+async function beginChange(visit: Visit, known: Known): Promise<boolean> {
+  const { game, io, context, match } = visit;
+  const waited = viewsOf(visit).find(
+    ({ standing, viewer }) => typeof viewer === 'number' && standing.unsettled.includes(viewer),
+  );
+  if (waited === undefined || typeof waited.viewer !== 'number') {
+    known.changing = null;
+    return false;
   }
+  const { viewer: seat, series } = waited;
+  if (known.changing?.seat === seat) return false;
+  const exchanging = exchangingOf(waited);
+  if (exchanging === null || series.deck === null || !canChange(exchanging, game)) {
+    io.out(` ${context.say('keepsDeck')}`);
+    await request(visit, { type: 'deck', match });
+    return false;
+  }
+  known.changing = { seat, deck: series.deck };
+  const looks = lookOf(visit, known, waited);
+  showNews(visit, known, waited, looks);
+  const score = series.score.map((wins, player) => `${looks.name(player)} ${wins}`).join(' · ');
+  const number = series.results.length + 1;
+  const heading = looks.paint('bold', looks.say('seriesGame', { number, bestOf: series.bestOf, score }));
+  print(io, ['', ` ${heading}`, ...exchangeLines(series.deck, looks)]);
+  return true;
+}
+
+const exchangingOf = ({ series, info }: Seen): Exchanging | null =>
+  series.brought === null ? null : { format: info.format, options: info.options, brought: series.brought };
+
+async function changeDeck(
+  visit: Visit,
+  known: Known,
+  changing: NonNullable<Known['changing']>,
+  typed: string,
+): Promise<VisitEnding | null> {
+  const seen = viewsOf(visit).find(({ viewer }) => viewer === changing.seat);
+  const exchanging = seen === undefined ? null : exchangingOf(seen);
+  if (seen === undefined || exchanging === null) return null;
+  const look = lookOf(visit, known, seen);
+  const step = exchangeStep(changing.deck, typed, exchanging, { ...visit, look });
+  if (step === 'leave') {
+    visit.io.out(` ${visit.context.say('goodbye')}`);
+    return 'left';
+  }
+  if (step !== 'done') {
+    known.changing = { ...changing, deck: step };
+    return null;
+  }
+  const deck = Object.fromEntries(Object.entries(changing.deck).map(([part, cards]) => [part, [...cards]]));
+  if (await request(visit, { type: 'deck', match: visit.match, deck })) {
+    // What it led to comes with the next update; until then there is nothing more to change.
+    await visit.line.arrival();
+  }
+  return null;
 }
 
 /** Shows what is new: the table and the question for somebody who is asked, else what has happened. */
@@ -330,11 +467,11 @@ async function obey(
     print(io, 'card' in found ? screen.cardLines(found.card, table, looks) : [` ${io.paint('yellow', found.problem)}`]);
     return null;
   }
-  if (question !== null && asked !== undefined) await answer(visit, question, asked, line);
+  if (question !== null && asked !== undefined) await answer(visit, known, question, asked, line);
   return null;
 }
 
-async function answer(visit: Visit, question: Question, asked: Seen, line: string): Promise<void> {
+async function answer(visit: Visit, known: Known, question: Question, asked: Seen, line: string): Promise<void> {
   const { io, context, match, line: connection, input } = visit;
   const chosen = line === '' ? question.byDefault : question.parse(line);
   const complain = (text: string): void => {
@@ -347,8 +484,37 @@ async function answer(visit: Visit, question: Question, asked: Seen, line: strin
   try {
     await connection.client.answer(match, asked.standing.decision!.id, sent);
   } catch (error) {
-    complain(failureText(error, context));
+    complain((await refusedWords(visit, known, asked, chosen.answer, error)) ?? failureText(error, context));
   }
+}
+
+/** What the rules refuse, with things by their names; null for what somebody else refuses. */
+async function refusedWords(
+  visit: Visit,
+  known: Known,
+  asked: Seen,
+  given: Answer,
+  error: unknown,
+): Promise<string | null> {
+  if (!(error instanceof ServerError) || error.reply.refusal === undefined) return null;
+  const { code, parameters } = error.reply.refusal;
+  const open = ownDecision(asked.view);
+  const wrong = 'assign' in given && code === 'notAllowed' ? await wrongPairs(visit, asked, open, given.assign) : [];
+  const looks = lookOf(visit, known, asked);
+  return refusalWords({ code: code as RefusalCode, parameters }, given, open, wrong, asked.view, visit.table, looks);
+}
+
+/** The pairs that are not allowed even by themselves: the server is asked about each. */
+async function wrongPairs({ line, match }: Visit, { standing }: Seen, open: Decision, pairs: Pairs): Promise<Pairs> {
+  const wrong: Pairs[number][] = [];
+  for (const single of singles(open, pairs)) {
+    const tried = single.map(([from, to]): [Candidate, Candidate] => [from, to]);
+    const reply = await line.client
+      .ask({ type: 'try', match, decision: standing.decision!.id, pairs: tried })
+      .catch(() => null);
+    if (reply?.type === 'tried' && !reply.allowed) wrong.push(pairOf(single));
+  }
+  return wrong;
 }
 
 async function isSure({ input }: Visit, seen: Seen): Promise<boolean> {
@@ -440,7 +606,6 @@ function problemText(
   { language }: Context,
 ): string {
   // The codes of refusals are checked where the message is made.
-  if (refusal !== undefined)
-    return refusalText(refusal.code as Parameters<typeof refusalText>[0], refusal.parameters, language);
+  if (refusal !== undefined) return refusalText(refusal.code as RefusalCode, refusal.parameters, language);
   return errorText(code, parameters, language);
 }

@@ -1,5 +1,5 @@
 import type { DeckList, Game, Series } from '@tessera/kernel';
-import { BadExchange, exchange, nearest, readDeck, seriesResult } from '@tessera/kernel';
+import { nearest, readDeck } from '@tessera/kernel';
 import { cardNamed } from '@tessera/lab';
 import type { Look } from '../table/index.ts';
 import { cardLabel, cardName } from '../table/table.ts';
@@ -7,12 +7,20 @@ import { flowing, indent } from '../terminal/layout.ts';
 
 /** Changing a deck between two games: cards go from its second part into the first and back. */
 
+/** What a change is measured against: the deck as it was brought, and what the format says. */
+export type Exchanging = Pick<Series, 'format' | 'options'> & { readonly brought: DeckList };
+
+export const exchangingOf = ({ format, options, decks }: Series, seat: number): Exchanging => ({
+  format,
+  options,
+  brought: decks[seat]!,
+});
+
 /** The deck as it is after a line such as `+2 Divination` or `- Wind Drake`, or what is wrong with the line. */
 export function editedDeck(
   deck: DeckList,
   line: string,
-  series: Series,
-  seat: number,
+  exchanging: Exchanging,
   look: Look,
 ): { readonly deck: DeckList } | { readonly problem: string } {
   const { game, say } = look;
@@ -26,7 +34,7 @@ export function editedDeck(
   const [first, second] = partsOf(game);
   const [from, to] = sign === '+' ? [second, first] : [first, second];
   const there = (deck[from] ?? []).filter((card) => card === found).length;
-  const taken = sign === '+' && isFree(found, series, seat, game) ? Math.min(count, there) : count;
+  const taken = sign === '+' && isFree(found, exchanging, game) ? Math.min(count, there) : count;
   if (taken > there) {
     const part = partName(game, from, look);
     return { problem: say('notSoMany', { card: cardName(found, look), count: there, part }) };
@@ -37,27 +45,24 @@ export function editedDeck(
   return { deck: { ...deck, [from]: rest, [to]: more } };
 }
 
-/** The series with the person's deck for the next game, or everything that is wrong with the deck. */
-export function settled(
+/** Everything that is wrong with a deck for the next game. */
+export function exchangeProblems(
   deck: DeckList,
-  series: Series,
-  seat: number,
+  { format, options, brought }: Exchanging,
   { game, language }: Look,
-): { readonly series: Series } | { readonly problems: readonly string[] } {
-  try {
-    return { series: exchange(game, series, seat, deck) };
-  } catch (error) {
-    if (!(error instanceof BadExchange)) throw error;
-    return { problems: error.problems.map(({ rule, message }) => `${message[language]} (${rule})`) };
-  }
+): string[] {
+  const cards = readDeck(game, deck);
+  const changes = game.formats.find(({ id }) => id === format)?.checkExchange?.(readDeck(game, brought), cards) ?? [];
+  return [...changes, ...game.checkDeck(cards, format, options)].map(
+    ({ rule, message }) => `${message[language]} (${rule})`,
+  );
 }
 
 /** Whether there is anything that a player could change at all. */
-export function canChange(series: Series, seat: number, game: Game): boolean {
-  const deck = series.decks[seat]!;
+export function canChange(exchanging: Exchanging, game: Game): boolean {
+  const { brought } = exchanging;
   const [first, second] = partsOf(game);
-  if (seriesResult(series) !== null) return false;
-  return (deck[second] ?? []).length > 0 || (deck[first] ?? []).some((card) => isFree(card, series, seat, game));
+  return (brought[second] ?? []).length > 0 || (brought[first] ?? []).some((card) => isFree(card, exchanging, game));
 }
 
 /** The parts of a deck, equal cards together. */
@@ -84,13 +89,12 @@ const partName = (game: Game, part: string, { language }: Look): string =>
   game.deckParts.find(({ id }) => id === part)!.names[language];
 
 /** A card that may simply be added, wherever it comes from. */
-function isFree(card: string, series: Series, seat: number, game: Game): boolean {
-  const deck = series.decks[seat]!;
+function isFree(card: string, { format, brought }: Exchanging, game: Game): boolean {
   const [first] = partsOf(game);
-  const check = game.formats.find(({ id }) => id === series.format)!.checkExchange;
+  const check = game.formats.find(({ id }) => id === format)!.checkExchange;
   if (check === undefined) return false;
-  const more = { ...deck, [first]: [...(deck[first] ?? []), card] };
-  return check(readDeck(game, deck), readDeck(game, more)).length === 0;
+  const more = { ...brought, [first]: [...(brought[first] ?? []), card] };
+  return check(readDeck(game, brought), readDeck(game, more)).length === 0;
 }
 
 /** The card that is meant: any by its whole name, one of the deck by the beginning or a part of its name. */

@@ -1,40 +1,53 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Answer, Candidate, Parameters, Refused, State, View } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, Parameters, RefusalCode, State, View } from '@tessera/kernel';
 import { decision, refusal, refusalText } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
 import { findObject, playerOf, term } from '../table/table.ts';
 
 /** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
-export function refusedText(s: State, refused: Refused, answer: Answer, seen: View, table: Table, look: Look): string {
-  const { code, parameters } = refused;
+export function refusedText(s: State, refused: Refusal, answer: Answer, seen: View, table: Table, look: Look): string {
+  const open = decision(s);
+  const wrong = 'assign' in answer ? singles(open, answer.assign).filter((each) => isWrong(s, each)) : [];
+  return refusalWords(refused, answer, open, wrong.map(pairOf), seen, table, look);
+}
+
+const isWrong = (s: State, assign: Pairs): boolean => refusal(s, { assign })?.code === 'notAllowed';
+
+export type Refusal = { readonly code: RefusalCode; readonly parameters: Parameters };
+export type Pairs = readonly (readonly [Candidate, Candidate])[];
+
+/** Each pair of an answer with nothing but what has to be there besides, to find out which are wrong by themselves. */
+export const singles = (open: Decision | null, pairs: Pairs): Pairs[] =>
+  pairs.map((pair) => [...leastOf(open).filter(([from]) => from !== pair[0]), pair]);
+/** The pair that one of the `singles` was about. */
+export const pairOf = (single: Pairs): Pairs[number] => single.at(-1)!;
+
+/** The same without the game at hand. `wrong`: pairs of the answer that are not allowed even by themselves. */
+export function refusalWords(
+  { code, parameters }: Refusal,
+  answer: Answer,
+  open: Decision | null,
+  wrong: Pairs,
+  seen: View,
+  table: Table,
+  look: Look,
+): string {
   if ('assign' in answer) {
-    if (code === 'notAllowed') return notTogether(s, answer.assign, seen, table, look);
-    if (code === 'notWhole') return notWhole(s, answer.assign, seen, table, look);
+    if (code === 'notAllowed') {
+      if (wrong.length === 0) return look.say('notTogether');
+      return look.say('notThese', { pairs: pairsText(wrong, seen, table, look) });
+    }
+    if (code === 'notWhole') return notWhole(open, answer.assign, seen, table, look);
   }
   if (code === 'amount' && parameters['min'] === parameters['max']) return look.say('amountExactly', parameters);
   return refusalText(code, named(parameters, answer, seen, table, look), look.language);
 }
 
-type Pairs = readonly (readonly [Candidate, Candidate])[];
-
-const leastOf = (s: State): Pairs => {
-  const open = decision(s);
-  return open?.kind === 'assign' ? open.least : [];
-};
-
-/** Pairs are wrong by themselves, or only together. */
-function notTogether(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
-  const wrong = pairs.filter((pair) => {
-    const others = leastOf(s).filter(([from]) => from !== pair[0]);
-    return refusal(s, { assign: [...others, pair] })?.code === 'notAllowed';
-  });
-  if (wrong.length === 0) return look.say('notTogether');
-  return look.say('notThese', { pairs: pairsText(wrong, seen, table, look) });
-}
+const leastOf = (open: Decision | null): Pairs => (open?.kind === 'assign' ? open.least : []);
 
 /** Pairs lack others that are compulsory, or company. */
-function notWhole(s: State, pairs: Pairs, seen: View, table: Table, look: Look): string {
-  const missing = leastOf(s).filter(([from, to]) => !pairs.some((pair) => pair[0] === from && pair[1] === to));
+function notWhole(open: Decision | null, pairs: Pairs, seen: View, table: Table, look: Look): string {
+  const missing = leastOf(open).filter(([from, to]) => !pairs.some((pair) => pair[0] === from && pair[1] === to));
   return missing.length === 0
     ? look.say('notAlone', { pairs: pairsText(pairs, seen, table, look) })
     : look.say('theseToo', { pairs: pairsText(missing, seen, table, look) });

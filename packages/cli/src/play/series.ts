@@ -1,10 +1,11 @@
-import type { Series } from '@tessera/kernel';
-import { keepDeck, score, seriesResult } from '@tessera/kernel';
+import type { DeckList, Series } from '@tessera/kernel';
+import { exchange, keepDeck, score, seriesResult } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
 import type { Look, Table } from '../table/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { wrap } from '../terminal/width.ts';
-import { canChange, cardIn, deckLines, editedDeck, settled } from './exchange.ts';
+import type { Exchanging } from './exchange.ts';
+import { canChange, cardIn, deckLines, editedDeck, exchangeProblems, exchangingOf } from './exchange.ts';
 import { END, INTERRUPT } from './input.ts';
 import type { Ending, Leaving } from './match.ts';
 import { quit } from './match.ts';
@@ -50,66 +51,83 @@ export async function betweenGames(
   for (let player = 0; player < series.players; player++) {
     if (player !== seat) series = keepDeck(look.game, series, player);
   }
-  if (!canChange(series, seat, look.game)) return keepDeck(look.game, series, seat);
+  const exchanging = exchangingOf(series, seat);
+  if (seriesResult(series) !== null || !canChange(exchanging, look.game)) return keepDeck(look.game, series, seat);
   const decks = series.phase.at === 'between' ? series.phase.decks : series.decks;
   let deck = decks[seat]!;
-  print(io, [
-    '',
-    ` ${gameLine(series, look)}`,
-    ...deckLines(deck, look),
-    '',
-    ...wrap(look.say('exchangeHowTo'), look.columns - 2).map((line) => ` ${line}`),
-  ]);
+  print(io, ['', ` ${gameLine(series, look)}`, ...exchangeLines(deck, look)]);
   for (;;) {
-    const line = (await sitting.input.read(` ${look.paint('dim', look.say('exchangePrompt'))}\n > `))?.trim();
+    const line = (await sitting.input.read(exchangePrompt(look)))?.trim();
     if (line === undefined) {
       io.out(`\n ${look.say('inputEnded')}`);
       return 'input';
     }
-    switch (line.toLowerCase()) {
-      case '': {
-        const done = settled(deck, series, seat, look);
-        if ('series' in done) return done.series;
-        complain(sitting, done.problems);
-        continue;
-      }
-      case 'q':
-      case INTERRUPT:
-      case END:
-        return quit(sitting);
-      case 'r':
-        deck = series.decks[seat]!;
-        print(io, deckLines(deck, look));
-        continue;
-      case 'v':
-        print(io, deckLines(deck, look));
-        continue;
-      case 'h':
-        print(
-          io,
-          wrap(look.say('exchangeHowTo'), look.columns - 2).map((each) => ` ${each}`),
-        );
-        continue;
-      default:
-    }
-    const asked = /^[?？]\s*(.+)$/u.exec(line)?.[1];
-    if (asked !== undefined) {
-      const named = cardIn(deck, asked, look);
-      if ('problem' in named) complain(sitting, [named.problem]);
-      else print(io, screen.cardLines(named.card, sitting.table, look));
-      continue;
-    }
-    const edited = editedDeck(deck, line, series, seat, look);
-    if ('problem' in edited) {
-      complain(sitting, [edited.problem]);
-      continue;
-    }
-    deck = edited.deck;
-    print(io, deckLines(deck, look));
+    const step = exchangeStep(deck, line, exchanging, sitting);
+    if (step === 'leave') return quit(sitting);
+    if (step === 'done') return exchange(look.game, series, seat, deck);
+    deck = step;
   }
 }
 
-function complain({ io, look, input }: Leaving, problems: readonly string[]): void {
+/** The deck and how to change it. */
+export const exchangeLines = (deck: DeckList, look: Look): string[] => [
+  ...deckLines(deck, look),
+  '',
+  ...howToLines(look),
+];
+
+const howToLines = (look: Look): string[] =>
+  wrap(look.say('exchangeHowTo'), look.columns - 2).map((line) => ` ${line}`);
+
+export const exchangePrompt = (look: Look): string => ` ${look.paint('dim', look.say('exchangePrompt'))}\n > `;
+
+/** Does what was typed. `done`: the deck is to be played with, and may be. Else the deck as it is now. */
+export function exchangeStep(
+  deck: DeckList,
+  line: string,
+  exchanging: Exchanging,
+  place: Pick<Leaving, 'look' | 'io' | 'input'> & { readonly table: Table },
+): DeckList | 'done' | 'leave' {
+  const { look, io, table } = place;
+  switch (line.toLowerCase()) {
+    case '': {
+      const problems = exchangeProblems(deck, exchanging, look);
+      if (problems.length === 0) return 'done';
+      complain(place, problems);
+      return deck;
+    }
+    case 'q':
+    case INTERRUPT:
+    case END:
+      return 'leave';
+    case 'r':
+      print(io, deckLines(exchanging.brought, look));
+      return exchanging.brought;
+    case 'v':
+      print(io, deckLines(deck, look));
+      return deck;
+    case 'h':
+      print(io, howToLines(look));
+      return deck;
+    default:
+  }
+  const asked = /^[?？]\s*(.+)$/u.exec(line)?.[1];
+  if (asked !== undefined) {
+    const named = cardIn(deck, asked, look);
+    if ('problem' in named) complain(place, [named.problem]);
+    else print(io, screen.cardLines(named.card, table, look));
+    return deck;
+  }
+  const edited = editedDeck(deck, line, exchanging, look);
+  if ('problem' in edited) {
+    complain(place, [edited.problem]);
+    return deck;
+  }
+  print(io, deckLines(edited.deck, look));
+  return edited.deck;
+}
+
+function complain({ io, look, input }: Pick<Leaving, 'look' | 'io' | 'input'>, problems: readonly string[]): void {
   input.forget();
   for (const problem of problems) {
     for (const line of wrap(problem, look.columns - 2)) io.out(` ${look.paint('yellow', line)}`);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import type { DeckList } from '@tessera/kernel';
 import { gameNamed, games, UnknownGame } from '@tessera/lab';
+import { levelNames } from '@tessera/players';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Limiters } from '../connections/limiters.ts';
@@ -73,6 +74,7 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
       decks: decks.map((deck) => ({ id: deck.id, names: deck.names, format: deck.format })),
     })),
     levels,
+    levelNames,
   }));
   app.get('/api/lobby', async () => ({ matches: await hall.lobby() }));
 

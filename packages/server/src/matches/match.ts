@@ -11,14 +11,17 @@ import {
   isWindow,
   readPreferences,
   refusal,
+  requestOf,
   rested,
   view,
   viewSeries,
   windowsOf,
 } from '@tessera/kernel';
+import { isOwnDeck } from '@tessera/lab';
 import type { Deps } from '../deps.ts';
 import { defaultAnswer } from '../opponents/default-answer.ts';
-import { NoAnswer, questionOf } from '../opponents/opponents.ts';
+import type { Asked } from '../opponents/opponents.ts';
+import { NoAnswer } from '../opponents/opponents.ts';
 import type { WireAnswer } from '../protocol/answers.ts';
 import { answerSchema } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
@@ -133,7 +136,7 @@ export function openMatch(
   let bySettings: Answer | null = null;
   let running: Running[] = [];
   let runningFor: string | null = null;
-  let thinkingAbout: number | null = null;
+  let isThinking = false;
   let finished = row.status !== 'playing';
 
   // One after the other.
@@ -394,33 +397,63 @@ export function openMatch(
       }
       return;
     }
-    const { computer } = sitters[open.seat]!;
-    if (computer !== null) askComputer(open.id, open.seat, computer);
-    else answerBySettings(open.id, open.seat);
+    if (sitters[open.seat]!.computer === null) answerBySettings(open.id, open.seat);
+    else askComputer();
   };
 
-  const askComputer = (decision: number, seat: number, player: string): void => {
-    if (thinkingAbout === decision) return;
-    thinkingAbout = decision;
-    // The same question again, after a crash, gets the same answer.
-    const seed = sha256(`${row.seed}:thinking:${decision}`).slice(0, 32);
+  /** What the computer player has to be asked whose turn it is; null if there is none. */
+  const askedOfComputer = (): Asked | null => {
+    const { open, state } = course;
+    const player = open === null ? null : sitters[open.seat]!.computer;
+    if (open === null || player === null || closed || broken) return null;
+    const others = requestOf(course.series).decks?.filter((_, seat) => seat !== open.seat) ?? [];
+    return {
+      state,
+      seat: open.seat,
+      player,
+      // The same question again, after a crash, gets the same answer.
+      seed: sha256(`${row.seed}:thinking:${open.id}`).slice(0, 32),
+      deckLists: others.every((deck) => isOwnDeck(game, deck)) ? 'open' : 'hidden',
+    };
+  };
+
+  /** One question at a time: what it is about is settled when somebody is free to think about it. */
+  const askComputer = (): void => {
+    if (isThinking) return;
+    isThinking = true;
+    let about: { readonly decision: number; readonly player: string } | null = null;
     const began = performance.now();
     opponents
-      .answer(questionOf(course.state, seat, player, seed))
+      .answer(() => {
+        const asked = askedOfComputer();
+        if (asked !== null) about = { decision: course.open!.id, player: asked.player };
+        return asked;
+      })
       .catch((error: unknown) => {
         const why = error instanceof NoAnswer ? error.why : 'error';
-        if (why !== 'closed') {
-          metrics.computerFaults.inc({ why });
-          log.warn({ match: id, player, why, problem: reasonOf(error) }, 'a computer player gave no answer');
-        }
+        if (why === 'closed') return null;
+        // Where there is not even room to wait, it is the one whose turn it is now.
+        const asked = askedOfComputer();
+        if (asked !== null) about ??= { decision: course.open!.id, player: asked.player };
+        metrics.computerFaults.inc({ why });
+        log.warn(
+          { match: id, player: about?.player, why, problem: reasonOf(error) },
+          'a computer player gave no answer',
+        );
         return null;
       })
       .then((answer) => {
-        thinkingAbout = null;
+        isThinking = false;
         inBackground('computer', async () => {
-          if (closed || broken || course.open?.id !== decision) return;
+          if (closed || broken) return;
+          if (about === null || course.open?.id !== about.decision) {
+            // Something was taken back meanwhile.
+            proceed();
+            return;
+          }
+          const { player } = about;
           metrics.thinking.observe({ player }, (performance.now() - began) / 1000);
-          const legal = legalAnswer(course.state, seat, answer);
+          const legal = legalAnswer(course.state, course.open.seat, answer);
           if (legal === null && answer !== null) {
             metrics.computerFaults.inc({ why: 'illegal' });
             log.warn({ match: id, player }, 'a computer player gave an answer that is not legal');
@@ -712,7 +745,7 @@ export function openMatch(
       present.spectators.size === 0 &&
       past === null &&
       waiting === 0 &&
-      thinkingAbout === null &&
+      !isThinking &&
       alarm === null &&
       automatic === null &&
       retry === null,

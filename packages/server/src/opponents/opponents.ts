@@ -1,23 +1,24 @@
-import { playerNames } from '@tessera/players';
 import type { State } from '@tessera/kernel';
-import { encode, redeal, release } from '@tessera/kernel';
+import type { DeckLists, Thinker } from '@tessera/players';
+import { levels as levelPlayers, playerNamed, playerNames } from '@tessera/players';
 
-/**
- * What a computer player is asked. It crosses the border to a worker, so it holds a world as the seat may imagine it,
- * and never the true one.
- */
-export type Question = {
-  readonly game: string;
-  readonly world: Uint8Array;
+/** What a computer player is asked: the open decision of a game, which is one of its seat. */
+export type Asked = {
+  readonly state: State;
   readonly seat: number;
   readonly player: string;
+  /** Makes its chance repeatable. Never the seed of the match. */
   readonly seed: string;
+  readonly deckLists: DeckLists;
 };
 
 /** Computer players that think somewhere else, while the server goes on. */
 export type Opponents = {
-  /** The answer, which may be nonsense. Rejects if there is none in time. */
-  answer(question: Question): Promise<unknown>;
+  /**
+   * The answer, which may be nonsense. `ask` is called when somebody is free to think about it, and gives null if by
+   * then there is nothing to ask; so does the answer. Rejects with `NoAnswer` if there is none in time.
+   */
+  answer(ask: () => Asked | null): Promise<unknown>;
   /** How many questions wait, and how many are being thought about. */
   load(): { readonly waiting: number; readonly thinking: number };
   close(): Promise<void>;
@@ -33,16 +34,89 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The levels that there are: computer players by their plain names. */
-export const levels: readonly string[] = playerNames;
+/** The levels that people are offered, from the weakest to the strongest. */
+export const levels: readonly string[] = levelPlayers.map(({ name }) => name);
 
-/** Whether a computer player is called so. Those with a parameter are not offered: it could ask for any amount of work. */
-export const isLevel = (name: string): boolean => levels.includes(name);
+/**
+ * Whether a computer player is called so. Besides the levels those that answer at once, for whoever tries a bot; none
+ * with a parameter, which could ask for any amount of work.
+ */
+export const isLevel = (name: string): boolean =>
+  levels.includes(name) || (playerNames.includes(name) && playerNamed(name).isQuick === true);
 
-/** What a computer player is asked at the open decision of a game. The seed makes its chance repeatable. */
-export function questionOf(s: State, seat: number, player: string, seed: string): Question {
-  const imagined = redeal(s, seat, seed);
-  const world = encode(imagined);
-  release(imagined);
-  return { game: s.match.game.id, world, seat, player, seed };
+export type OpponentLimits = {
+  /** How many think at the same time: as many as the thinker has workers, so that nobody waits there. */
+  readonly threads: number;
+  /** How long one answer may be thought about, in milliseconds. */
+  readonly thinking: number;
+  /** How many questions may wait. */
+  readonly waiting: number;
+};
+
+type Job = {
+  readonly ask: () => Asked | null;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Has a thinker answer for computer players: one after the other, each within its time, and not more than can wait. */
+export function thinkingOpponents(thinker: Thinker, limits: OpponentLimits): Opponents {
+  const waiting: Job[] = [];
+  let thinking = 0;
+  let closed = false;
+  const closing = (): NoAnswer => new NoAnswer('closed', 'the server is closing');
+
+  const think = async (asked: Asked): Promise<unknown> => {
+    const { state, seat, player, seed, deckLists } = asked;
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new NoAnswer('late', `no answer within ${limits.thinking} ms`)),
+      limits.thinking,
+    );
+    try {
+      return await thinker.answer(state, seat, { player, seed, deckLists, signal: late.signal });
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error;
+      if (closed) throw closing();
+      throw new NoAnswer('error', error instanceof Error ? error.message : 'something that is no error');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const answerNow = async ({ ask, resolve, reject }: Job): Promise<void> => {
+    thinking++;
+    try {
+      const asked = ask();
+      resolve(asked === null ? null : await think(asked));
+    } catch (error) {
+      reject(error);
+    } finally {
+      thinking--;
+      next();
+    }
+  };
+  const next = (): void => {
+    while (!closed && thinking < limits.threads) {
+      const job = waiting.shift();
+      if (job === undefined) return;
+      void answerNow(job);
+    }
+  };
+  return {
+    answer: (ask) =>
+      new Promise((resolve, reject) => {
+        if (closed) reject(closing());
+        else if (waiting.length >= limits.waiting) reject(new NoAnswer('full', 'too many questions wait'));
+        else {
+          waiting.push({ ask, resolve, reject });
+          next();
+        }
+      }),
+    load: () => ({ waiting: waiting.length, thinking }),
+    close: async () => {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(closing());
+      await thinker.close();
+    },
+  };
 }
