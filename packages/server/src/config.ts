@@ -61,10 +61,13 @@ export function readConfig(env: Environment): Config {
 export const limitVariable = (limit: string): string =>
   `TESSERA_LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+/** As milliseconds, three years. */
+const MOST = 100_000_000_000;
+
 function readLimits(env: Environment): Limits {
   const limits: Record<string, unknown> = { ...usualLimits };
   for (const [name, usual] of Object.entries(usualLimits)) {
-    if (typeof usual === 'number') limits[name] = wholeNumber(env, limitVariable(name), usual, 1, 1_000_000_000);
+    if (typeof usual === 'number') limits[name] = wholeNumber(env, limitVariable(name), usual, 1, MOST);
   }
   return { ...usualLimits, ...limits };
 }

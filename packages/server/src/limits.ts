@@ -28,6 +28,11 @@ export type Limits = {
   /** Milliseconds: until a connection has said hello; after which a match that nobody needs goes to sleep. */
   readonly helloWithin: number;
   readonly sleepAfter: number;
+  /** Milliseconds after which an open seat in the lobby, or an invitation or rematch nobody has answered, is called off. */
+  readonly lobbyLasts: number;
+  readonly invitationLasts: number;
+  /** Milliseconds without any answer after which a match that nobody is at ends without a winner. */
+  readonly abandonedLasts: number;
   /** How often a connection is asked whether it is still there. */
   readonly heartbeat: number;
   /** Milliseconds that an answer takes that a player's settings give. */
@@ -54,6 +59,9 @@ export const usualLimits: Limits = {
   sendBuffer: 1_000_000,
   helloWithin: 10_000,
   sleepAfter: 60_000,
+  lobbyLasts: 3_600_000,
+  invitationLasts: 604_800_000,
+  abandonedLasts: 604_800_000,
   heartbeat: 20_000,
   pause: { shortest: 400, longest: 1200 },
 };

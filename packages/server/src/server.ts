@@ -72,13 +72,14 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   ready = true;
   log.info({ url: listening, resumed }, 'ready');
 
-  let sleepTimer = time.after(deps.limits.sleepAfter, putToSleep);
-  function putToSleep(): void {
+  let tidyTimer = time.after(deps.limits.sleepAfter, tidy);
+  function tidy(): void {
     hall
-      .sleepIdle()
-      .catch((error: unknown) => log.error({ problem: String(error instanceof Error ? error.message : '') }, 'sleep'))
+      .expire()
+      .then(() => hall.sleepIdle())
+      .catch((error: unknown) => log.error({ problem: String(error instanceof Error ? error.message : '') }, 'tidying'))
       .finally(() => {
-        if (ready) sleepTimer = time.after(deps.limits.sleepAfter, putToSleep);
+        if (ready) tidyTimer = time.after(deps.limits.sleepAfter, tidy);
       });
   }
 
@@ -89,7 +90,7 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     resumed,
     close: async () => {
       ready = false;
-      sleepTimer();
+      tidyTimer();
       log.info('closing');
       await sockets.close();
       await hall.close();

@@ -288,3 +288,56 @@ describe('operators', () => {
     expect(page).toContain(`npx tessera join ${server.url}`);
   });
 });
+
+describe('what is left', () => {
+  const limits = { ...testLimits, matchesPerGuest: 3, lobbyLasts: 1000, invitationLasts: 2000, abandonedLasts: 4000 };
+
+  it('expires, and no longer counts', async () => {
+    const time = manualTime();
+    const server = await serve({ time, limits });
+    const host = await visit(server);
+    const { match: played } = await create(host, computer);
+    const { match: invited, invitation } = await create(host, { ...computer, against: { kind: 'invitation' } });
+    const { match: listed } = await create(host, { ...computer, against: { kind: 'lobby' } });
+    await expect(create(host, computer)).rejects.toMatchObject({ code: 'limit' });
+    const statusOf = async (match: string): Promise<string> => (await server.deps.store.match(match))!.status;
+    const statuses = (): Promise<string[]> => Promise.all([played, invited, listed].map(statusOf));
+    // Nothing does while somebody is there.
+    await host.client.join(listed);
+    await host.client.join(played);
+    time.advance(1001);
+    expect(await server.hall.expire()).toBe(0);
+    await host.client.leave(listed);
+    expect(await server.hall.expire()).toBe(1);
+    expect(await statuses()).toEqual(['playing', 'open', 'withdrawn']);
+    time.advance(1000);
+    expect(await server.hall.expire()).toBe(1);
+    expect(await statuses()).toEqual(['playing', 'withdrawn', 'withdrawn']);
+    const late = await visit(server);
+    await expect(late.client.ask({ type: 'sit', match: invited, invitation: invitation! })).rejects.toMatchObject({
+      code: 'notOpen',
+    });
+    time.advance(4000);
+    expect(await server.hall.expire()).toBe(0);
+    await host.client.leave(played);
+    await server.hall.sleepIdle();
+    expect(await server.hall.expire()).toBe(1);
+    expect(await statuses()).toEqual(['over', 'withdrawn', 'withdrawn']);
+    // There is a replay to play on from, and room for others.
+    const { body } = await call(server, 'GET', `/api/matches/${played}/replay`);
+    expect(body['result']).toEqual({ winners: [], reason: 'expired' });
+    for (let i = 0; i < 3; i++) await create(host, computer);
+  });
+
+  it('is left to the clock where there is one for lost connections', async () => {
+    const time = manualTime();
+    const server = await serve({ time, limits });
+    const people = [await visit(server), await visit(server)];
+    const clocks = { decision: null, match: null, away: 60_000 };
+    const { match } = await create(people[0]!, { game: 'blackpoker', against: { kind: 'lobby' }, clocks });
+    await people[1]!.client.ask({ type: 'sit', match });
+    time.advance(50_000);
+    expect(await server.hall.expire()).toBe(0);
+    expect((await server.deps.store.match(match))!.status).toBe('playing');
+  });
+});

@@ -39,7 +39,21 @@ function environmentHelp({ say }: Context): string[] {
     ...names.map((name) => `  ${name.padEnd(widest)}  ${say(`env${name}`)} (${variables[name]})`),
     `  ${say('envLimits')}`,
     ...Object.entries(usualLimits).flatMap(([name, usual]) =>
-      typeof usual === 'number' ? [`    ${limitVariable(name)}=${usual}`] : [],
+      typeof usual === 'number' ? [`    ${limitVariable(name)}=${usual}${explained(name, say)}`] : [],
     ),
   ];
+}
+
+/** What does not go without saying. */
+function explained(limit: string, say: Context['say']): string {
+  switch (limit) {
+    case 'lobbyLasts':
+      return `  ${say('limitLobbyLasts')}`;
+    case 'invitationLasts':
+      return `  ${say('limitInvitationLasts')}`;
+    case 'abandonedLasts':
+      return `  ${say('limitAbandonedLasts')}`;
+    default:
+      return '';
+  }
 }

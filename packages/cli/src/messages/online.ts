@@ -90,6 +90,24 @@ export const online = {
     'zh-Hans': '各项限制及其默认值：',
     ja: '各種の上限と既定値：',
   },
+  limitLobbyLasts: {
+    en: 'milliseconds until a seat in the lobby is called off that nobody waits at',
+    'zh-Hant': '大廳中無人等候的空位經過多少毫秒後取消',
+    'zh-Hans': '大厅中无人等候的空位经过多少毫秒后取消',
+    ja: 'だれも待っていないロビーの席が取り消されるまでのミリ秒数',
+  },
+  limitInvitationLasts: {
+    en: 'milliseconds until an invitation or a rematch is called off that nobody has answered',
+    'zh-Hant': '無人回應的邀請或再戰經過多少毫秒後取消',
+    'zh-Hans': '无人回应的邀请或再战经过多少毫秒后取消',
+    ja: '返事のない招待や再戦が取り消されるまでのミリ秒数',
+  },
+  limitAbandonedLasts: {
+    en: 'milliseconds until a match ends without a winner that everybody has left; it can be played on from its replay',
+    'zh-Hant': '所有人都離開的對局經過多少毫秒後無勝負結束；可從重播繼續',
+    'zh-Hans': '所有人都离开的对局经过多少毫秒后无胜负结束；可从回放继续',
+    ja: 'だれもいなくなった対戦が勝者なしで終わるまでのミリ秒数。リプレイから続けられる',
+  },
   serverReady: {
     en: 'Tessera is ready at {url}\nPlay in another terminal: npx tessera join {url} --game magic --against apprentice',
     'zh-Hant': 'Tessera 已就緒：{url}\n在另一個終端機裡遊玩：npx tessera join {url} --game magic --against apprentice',
@@ -236,6 +254,12 @@ export const online = {
   },
   reasonTime: { en: 'the time was up', 'zh-Hant': '時間用盡', 'zh-Hans': '时间用尽', ja: '時間切れ' },
   reasonLeft: { en: 'a player has left', 'zh-Hant': '有玩家離開', 'zh-Hans': '有玩家离开', ja: 'プレイヤーの離脱' },
+  reasonExpired: {
+    en: 'nobody has been there for long',
+    'zh-Hant': '很久沒有人來',
+    'zh-Hans': '很久没有人来',
+    ja: '長い間だれもいなかったため',
+  },
   reasonWon: { en: 'the match is decided', 'zh-Hant': '勝負已定', 'zh-Hans': '胜负已定', ja: '勝負がつきました' },
   onlineReplay: {
     en: 'Replay: {url}\nSeed (its SHA-256 was {hash}): {seed}',

@@ -386,6 +386,8 @@ function endReason({ standing, info }: Seen, looks: Look): string {
       return looks.say('reasonTime');
     case 'left':
       return looks.say('reasonLeft');
+    case 'expired':
+      return looks.say('reasonExpired');
     case 'won':
       return looks.say('reasonWon');
     default:

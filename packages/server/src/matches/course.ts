@@ -57,7 +57,7 @@ type GivenAnswer = { readonly version: number; readonly seat: number | null; rea
 
 export type Given = { readonly seat: number; readonly answer: string; readonly version: number };
 
-/** How a match ended. `reason`: the game's own, `conceded`, `agreed`, `time`, `left`, `won` (a series), `limit:…`. */
+/** How a match ended. `reason`: the game's own, `conceded`, `agreed`, `time`, `left`, `expired`, `won` (a series), `limit:…`. */
 export type MatchResult = { readonly winners: readonly number[]; readonly reason: string };
 
 /** What an entry has brought about besides moving on. */
@@ -171,6 +171,9 @@ export function step(course: Course, entry: Entry): Outcome {
         winners: othersThan(course, entry.seat),
         reason: entry.clock === 'match' ? 'time' : 'left',
       });
+      return STAYS;
+    case 'expire':
+      end(course, { winners: [], reason: 'expired' });
       return STAYS;
   }
 }

@@ -27,6 +27,8 @@ export const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('takeBack'), seat, say: z.enum(['offer', 'accept', 'decline']) }),
   /** A clock has run out: the one for thinking, or the one for lost connections. */
   z.strictObject({ kind: z.literal('timeUp'), seat, clock: z.enum(['match', 'away']) }),
+  /** Nobody has been at it for long. */
+  z.strictObject({ kind: z.literal('expire') }),
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type StoredEntry = { readonly at: number; readonly entry: Entry };

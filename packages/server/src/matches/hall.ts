@@ -46,6 +46,8 @@ export type Hall = {
   rematch(guest: string, match: string): Promise<string>;
   /** Takes up all matches that a server before has left unfinished. Gives how many. */
   resume(): Promise<number>;
+  /** Ends what nobody has been at for long, and calls off what nobody has answered. Gives how many. */
+  expire(): Promise<number>;
   /** Puts to sleep what nobody needs. */
   sleepIdle(): Promise<void>;
   live(): number;
@@ -57,6 +59,9 @@ type Waiter = { readonly guest: string; re: number | undefined };
 
 const LOBBY_SIZE = 100;
 const MOST_RESUMED = 10_000;
+const MOST_LOOKED_AT = 10_000;
+/** Matches that are ended at once for being left; the others wait for the next time. */
+const MOST_EXPIRED = 200;
 
 export function openHall(deps: Deps): Hall {
   const { store, time, secrets, log, metrics, limits } = deps;
@@ -317,6 +322,50 @@ export function openHall(deps: Deps): Hall {
     return addMatch(guest, game, settings, seats, String(series.seed), begun);
   };
 
+  /** Calls off a match that has not begun. Gives whether it could be. */
+  const callOff = async (match: string): Promise<boolean> => {
+    if (!(await store.withdrawMatch(match, time.now()))) return false;
+    for (const listener of waiting.get(match)?.keys() ?? []) {
+      tell(listener, { type: 'stopped', match, status: 'withdrawn' });
+    }
+    waiting.delete(match);
+    return true;
+  };
+
+  /** Whether whoever opened a match waits there. */
+  const isAwaited = ({ id, creator }: MatchRow): boolean =>
+    [...(waiting.get(id)?.values() ?? [])].some(({ guest }) => guest === creator);
+
+  const expireOpen = async (): Promise<number> => {
+    const now = time.now();
+    let count = 0;
+    const soonest = Math.min(limits.lobbyLasts, limits.invitationLasts);
+    for (const row of await store.openSince(now - soonest, MOST_LOOKED_AT)) {
+      const lasts = row.listed === 1 ? limits.lobbyLasts : limits.invitationLasts;
+      if (row.created >= now - lasts || isAwaited(row)) continue;
+      if (await callOff(row.id)) count++;
+    }
+    return count;
+  };
+
+  const expireAbandoned = async (): Promise<number> => {
+    const since = time.now() - limits.abandonedLasts;
+    let count = 0;
+    for (const { id, settings } of await store.untouchedSince(since, MOST_LOOKED_AT)) {
+      if (count >= MOST_EXPIRED) break;
+      // Such a match is ended by its own clock for lost connections.
+      if (readSettings(settings).clocks.away !== null) continue;
+      try {
+        if (await (await find(id)).expire(since)) count++;
+        await sleepIfIdle(id);
+      } catch (error) {
+        // One that cannot be taken up has ended by that; others are tried again.
+        if (!(error instanceof Denied)) throw error;
+      }
+    }
+    return count;
+  };
+
   const hall: Hall = {
     create,
     sit: async (guest, match, invitation, deck) => {
@@ -345,17 +394,11 @@ export function openHall(deps: Deps): Hall {
     withdraw: async (guest, match) => {
       const row = await rowOf(match);
       if (row.creator !== guest || row.status !== 'open') throw new Denied('notNow');
-      await store.endMatch(match, 'withdrawn', time.now(), null, null);
-      for (const listener of waiting.get(match)?.keys() ?? []) {
-        tell(listener, { type: 'stopped', match, status: 'withdrawn' });
-      }
-      waiting.delete(match);
+      if (!(await callOff(match))) throw new Denied('notNow');
     },
     lobby: async () => {
       // Of those only who are still there.
-      const rows = (await store.listed(LOBBY_SIZE)).filter(({ id, creator }) =>
-        [...(waiting.get(id)?.values() ?? [])].some(({ guest }) => guest === creator),
-      );
+      const rows = (await store.listed(LOBBY_SIZE)).filter(isAwaited);
       return Promise.all(rows.map(infoOf));
     },
     join: async (listener, guest, match, since, re) => {
@@ -387,7 +430,8 @@ export function openHall(deps: Deps): Hall {
       if (seat === undefined) throw new Denied('notJoined');
       if (played.course().result === null) throw new Denied('notOver');
       const row = await rowOf(match);
-      if (row.rematch !== null) {
+      const before = row.rematch === null ? null : await store.match(row.rematch);
+      if (row.rematch !== null && before?.status !== 'withdrawn') {
         await hall.sit(guest, row.rematch, undefined, undefined).catch((error: unknown) => {
           if (!(error instanceof Denied && (error.code === 'seated' || error.code === 'notOpen'))) throw error;
         });
@@ -430,6 +474,11 @@ export function openHall(deps: Deps): Hall {
         }
       }
       return taken;
+    },
+    expire: async () => {
+      const count = (await expireOpen()) + (await expireAbandoned());
+      if (count > 0) log.info({ count }, 'matches expired');
+      return count;
     },
     sleepIdle: async () => {
       for (const id of live.keys()) await sleepIfIdle(id);

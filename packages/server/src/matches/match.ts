@@ -67,6 +67,8 @@ export type LiveMatch = {
   takeBack(seats: readonly number[], say: Saying): Promise<void>;
   deck(seats: readonly number[], deck: DeckList | undefined): Promise<void>;
   prefer(seats: readonly number[], preferences: unknown): Promise<void>;
+  /** Ends a match that nobody has been at since a moment. Gives whether it has ended. */
+  expire(since: number): Promise<boolean>;
   /** Tells everybody who has joined. */
   announce(message: ServerMessage): void;
   /** Whether nobody looks on and nothing is going to happen by itself. */
@@ -738,6 +740,13 @@ export function openMatch(
         }
         consultSettings();
         proceed();
+      }),
+    expire: (since) =>
+      inTurn(async () => {
+        if (closed || broken || course.result !== null || present.players.size > 0) return false;
+        if ((journal.at(-1)?.at ?? row.begun ?? row.created) >= since) return false;
+        await commit({ kind: 'expire' });
+        return true;
       }),
     announce,
     isIdle: () =>

@@ -37,6 +37,12 @@ export type Store = {
   seats(match: string): Promise<SeatRow[]>;
   /** Matches of a status, the newest first. */
   matchesIn(status: MatchStatus, most: number): Promise<MatchRow[]>;
+  /** Matches that are being played in which nothing has happened since a moment, the oldest first. */
+  untouchedSince(moment: number, most: number): Promise<MatchRow[]>;
+  /** Open matches that were made before a moment, the oldest first. */
+  openSince(moment: number, most: number): Promise<MatchRow[]>;
+  /** Calls off a match that is still open. False if it is not. */
+  withdrawMatch(match: string, at: number): Promise<boolean>;
   listed(most: number): Promise<MatchRow[]>;
   /** The matches of a guest that are not over. */
   unfinishedOf(guest: string): Promise<number>;
@@ -128,6 +134,41 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         .orderBy('created', 'desc')
         .limit(most)
         .execute(),
+    untouchedSince: (moment, most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', 'playing')
+        .where('begun', '<', moment)
+        .where((is) => {
+          const touched = is
+            .selectFrom('entries')
+            .select('version')
+            .whereRef('entries.match', '=', 'matches.id')
+            .where('entries.at', '>=', moment);
+          return is.not(is.exists(touched));
+        })
+        .orderBy('begun')
+        .limit(most)
+        .execute(),
+    openSince: (moment, most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', 'open')
+        .where('created', '<', moment)
+        .orderBy('created')
+        .limit(most)
+        .execute(),
+    withdrawMatch: async (match, at) => {
+      const [done] = await db
+        .updateTable('matches')
+        .set({ status: 'withdrawn', ended: at })
+        .where('id', '=', match)
+        .where('status', '=', 'open')
+        .execute();
+      return done!.numUpdatedRows === 1n;
+    },
     listed: (most) =>
       db
         .selectFrom('matches')
