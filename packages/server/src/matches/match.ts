@@ -376,7 +376,6 @@ export function openMatch(
   const stopTimers = (): void => {
     for (const cancel of [alarm, retry, automatic]) cancel?.();
     alarm = retry = automatic = null;
-    past?.cancel();
   };
 
   const proceed = (): void => {
@@ -509,14 +508,16 @@ export function openMatch(
     const { id: decision, seat } = course.open!;
     const clock = running.find((each) => each.seat === seat);
     if (clock !== undefined) settle(clock, time.now());
+    // The pause of an answer by settings is the server's, not the player's. Nobody is charged for as much at a window,
+    // whoever answers: a clock that stands would tell that somebody was not asked, and so what they hold.
+    const free = isWindow(course.state) ? deps.limits.pause.longest : 0;
     return {
       kind: 'answer',
       seat,
       decision,
       answer: answerSchema.parse(answer),
       by,
-      // The pause of an answer by settings is the server's, not the player's.
-      thought: by === 'settings' ? 0 : Math.round(clock?.thought ?? 0),
+      thought: Math.round(Math.max(0, (clock?.thought ?? 0) - free)),
       away: Math.round(clock?.away ?? 0),
     };
   };
@@ -762,6 +763,7 @@ export function openMatch(
     close: async () => {
       closed = true;
       stopTimers();
+      past?.cancel();
       await last;
     },
   };
