@@ -63,7 +63,7 @@ export {
 export type { EventView, ObjectView, OthersDecision, PlaceView, View, ZoneView } from './view.ts';
 export { view } from './view.ts';
 export type { Imagination } from './redeal.ts';
-export { imagination, redeal } from './redeal.ts';
+export { dealAnew, imagination, redeal } from './redeal.ts';
 export { supposed } from './supposed.ts';
 export { unmarked } from './unmarked.ts';
 
@@ -71,7 +71,7 @@ export { unmarked } from './unmarked.ts';
 export { clone, copyInto, release, usedCells } from './state.ts';
 export { decode, encode, Unreadable } from './encode.ts';
 export type { MatchRecord, RecordedAnswer } from './record.ts';
-export { readRecord, recordOf, replay } from './record.ts';
+export { applyRecorded, readRecord, recordOf, replay } from './record.ts';
 export { hash, hashOf, positionHash } from './hash.ts';
 export type { Inspection } from './inspect.ts';
 export { inspect } from './inspect.ts';

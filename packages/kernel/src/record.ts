@@ -1,9 +1,11 @@
 import { apply, concede } from './answers.ts';
+import { decision } from './decisions.ts';
 import { Unreadable } from './encode.ts';
 import type { Game, OptionValues } from './game.ts';
 import { hash, hashOf } from './hash.ts';
 import type { AsksSetting, DeckRequest } from './match.ts';
 import { asksModes, BadMatch, newMatch } from './match.ts';
+import { dealAnew } from './redeal.ts';
 import { Refused, shortly } from './refusals.ts';
 import type { State } from './state.ts';
 
@@ -31,7 +33,10 @@ export type MatchRecord = {
   readonly check: string;
 };
 
-/** An answer, or a player giving up. */
+/**
+ * An answer, a player giving up (`concede`), or everything dealt anew that a player cannot know (`deal`, with a `seed`),
+ * where a game goes on from a point of another one.
+ */
 export type RecordedAnswer = Readonly<Record<string, unknown>>;
 
 /** The record of a match: the state it has come to, and everything answered on the way. */
@@ -75,7 +80,7 @@ export function replay(game: Game, record: MatchRecord, until = record.answers.l
     throw new Unreadable(`the record has ${record.answers.length} answers; there is no point ${until} in it`);
   }
   const s = begin(game, record);
-  record.answers.slice(0, until).forEach((answer, index) => applyRecorded(s, answer, index));
+  record.answers.slice(0, until).forEach((answer, index) => applyAgain(s, answer, index));
   if (until === record.answers.length && hash(s) !== record.hash) {
     throw new Unreadable('the record is damaged: replaying it does not lead to the state it names');
   }
@@ -135,10 +140,20 @@ function begin(game: Game, record: MatchRecord): State {
   }
 }
 
-function applyRecorded(s: State, answer: RecordedAnswer, index: number): void {
+/** Does what a record says happened next. Throws `Refused` for an answer that is not legal, `Unreadable` for nonsense. */
+export function applyRecorded(s: State, answer: RecordedAnswer): void {
+  if (Object.hasOwn(answer, 'concede')) concede(s, typeof answer['concede'] === 'number' ? answer['concede'] : -1);
+  else if (Object.hasOwn(answer, 'deal')) {
+    const { deal, seed } = answer;
+    const isWhole = typeof deal === 'number' && decision(s)?.player === deal && typeof seed === 'string';
+    if (!isWhole) throw new Unreadable('the record is damaged: nothing can be dealt anew there');
+    dealAnew(s, deal, seed);
+  } else apply(s, answer);
+}
+
+function applyAgain(s: State, answer: RecordedAnswer, index: number): void {
   try {
-    if (Object.hasOwn(answer, 'concede')) concede(s, typeof answer['concede'] === 'number' ? answer['concede'] : -1);
-    else apply(s, answer);
+    applyRecorded(s, answer);
   } catch (error) {
     if (error instanceof Refused)
       throw new Unreadable(`the record is damaged: answer ${index} is refused: ${error.message}`);

@@ -22,6 +22,17 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   return copy;
 }
 
+/**
+ * Deals everything anew that the viewer cannot know, in the game itself: for a game that goes on from a point at which
+ * somebody knows what came next. Only where the viewer is asked, so that nobody else is in the middle of something that
+ * depends on their cards.
+ */
+export function dealAnew(s: State, viewer: number, seed: number | string): void {
+  deal(s, gather(s, viewer), seed);
+  retell(s, viewer);
+  s.scratch.asked = false;
+}
+
 /** One position in which many worlds are imagined, one after the other. */
 export type Imagination = {
   /** What `redeal` would give, but for the log: nothing that happens there is told to anybody. */

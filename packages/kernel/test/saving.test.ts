@@ -91,6 +91,9 @@ describe('records', () => {
     expect(() => replay(game, { ...record, answers: [{ number: 40 }, { yes: true }] })).toThrow('answer 0 is refused');
     expect(() => replay(game, { ...record, answers: [{ number: 5 }, { yes: true }] })).toThrow('damaged');
     expect(() => replay(game, { ...record, seed: 2 })).toThrow('damaged');
+    for (const nonsense of [{ deal: 7, seed: 'x' }, { deal: 'x', seed: 'x' }, { deal: 0 }, { deal: 0, seed: {} }]) {
+      expect(() => replay(game, { ...record, answers: [nonsense] })).toThrow('nothing can be dealt anew');
+    }
     expect(() => replay(game, { ...record, players: 9 })).toThrow('cannot be begun');
     for (const bad of [
       null,

@@ -1,8 +1,21 @@
-import type { State } from '@tessera/kernel';
-import { apply, beginGame, decision, newMatch, readSeries, view } from '@tessera/kernel';
-import { gameNamed } from '@tessera/lab';
+import type { MatchRecord, State } from '@tessera/kernel';
+import {
+  apply,
+  automaticAnswer,
+  beginGame,
+  decision,
+  defaultPreferences,
+  hash,
+  newMatch,
+  readSeries,
+  replay,
+  result,
+  view,
+} from '@tessera/kernel';
+import { gameNamed, games } from '@tessera/lab';
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../src/secrets.ts';
 import type { Server } from '../src/server.ts';
 import { manualTime } from '../src/time.ts';
 import { anyAnswer, chance, create, ownDecision, playSeat, serve, testLimits, visit, wire } from './harness.ts';
@@ -123,6 +136,45 @@ describe('a replay', () => {
     await visitor.client.join(next.match);
     expect(visitor.seen.find((seen) => seen.match === next.match)!.view).toEqual({ ...view(state, 1), events: [] });
     await playSeat(visitor, next.match, 1);
+  });
+
+  it.each(games.map(({ id }) => id))('of %s is played on with what nobody has seen dealt anew', async (game) => {
+    const server = await serve();
+    const visitor = await visit(server);
+    const { match } = await create(visitor, { ...computer, game });
+    await visitor.client.join(match);
+    await playSeat(visitor, match, 0);
+    const recordIn = async (id: string): Promise<MatchRecord> =>
+      readSeries((await call(server, 'GET', `/api/matches/${id}/series`)).body).played[0]!.record!;
+    const record = await recordIn(match);
+    let at = Math.floor(record.answers.length / 3);
+    let before = replay(gameNamed(game), record, at);
+    const usual = defaultPreferences(before.match.game, before.match.format);
+    // Where the person is asked, and not their settings.
+    while (decision(before)!.player !== 0 || automaticAnswer(before, usual) !== null) {
+      before = replay(gameNamed(game), record, ++at);
+    }
+    const next = await create(visitor, { ...computer, game, from: { match, game: 1, at, seat: 0 } });
+    await visitor.client.join(next.match);
+    const live = await server.hall.find(next.match);
+    const { state } = live.course();
+    // The person sees the same, and whatever they cannot know is not what it was.
+    expect(view(state, 0)).toEqual(view(before, 0));
+    expect(hash(state)).not.toBe(hash(before));
+    // Taking an answer back leads to the same deal again.
+    const dealt = hash(state);
+    const own = ownDecision(visitor.latest(next.match, 0))!;
+    await visitor.client.answer(next.match, own.id, wire(anyAnswer(own, chance(1))));
+    await visitor.client.ask({ type: 'takeBack', match: next.match, say: 'offer' });
+    expect(hash(live.course().state)).toBe(dealt);
+    await server.hall.sleepIdle();
+    const { standing } = await playSeat(visitor, next.match, 0, 2);
+    // Its seed was promised, and its record can be replayed by anybody.
+    expect(sha256(standing.seed!)).toBe(next.seedHash);
+    const again = await recordIn(next.match);
+    expect(again.answers[at]).toEqual({ deal: 0, seed: standing.seed });
+    expect(result(replay(gameNamed(game), again))).not.toBeNull();
+    expect(() => replay(gameNamed(game), { ...again, answers: again.answers.toSpliced(at, 1) })).toThrow(/damaged/);
   });
 });
 

@@ -193,7 +193,8 @@ function expectSame(what: string, one: readonly string[], other: readonly string
   const at = one.findIndex((each, i) => each !== other[i]);
   if (at < 0 && one.length === other.length) return;
   const [a = '', b = ''] = [one[at], other[at]];
-  const letter = [...a].findIndex((each, i) => each !== b[i]);
+  let letter = 0;
+  while (letter < a.length && a[letter] === b[letter]) letter++;
   const around = (text: string): string => text.slice(Math.max(0, letter - 200), letter + 200);
   expect([what, one.length, at, around(b)]).toEqual([what, other.length, at, around(a)]);
 }

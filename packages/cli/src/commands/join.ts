@@ -143,7 +143,7 @@ function createMessage(options: Options, { say }: Context): CreateRequest {
     game: game.id,
     ...(format === undefined ? {} : { format }),
     options: chosen,
-    against: againstWhom(options.against ?? 'apprentice'),
+    against: againstWhom(options.against ?? 'adept'),
     ...(deck === undefined ? {} : { deck: wireDeck(deck) }),
     ...(bestOf === undefined ? {} : { bestOf }),
   };

@@ -12,9 +12,8 @@ import type {
   State,
 } from '@tessera/kernel';
 import {
-  apply,
+  applyRecorded,
   checkSeries,
-  concede,
   deckListOf,
   defaultPreferences,
   gameEnded,
@@ -323,8 +322,7 @@ function tellPast({ state, seed, decks, answers }: Begun, story: Story, { game, 
   const past = replay(game, recordOf(state, { seed, decks }, answers), 0);
   tellStory(story, view(past, seat), table, look);
   for (const answer of answers) {
-    if ('concede' in answer) concede(past, Number(answer['concede']));
-    else apply(past, answer);
+    applyRecorded(past, answer);
     tellStory(story, view(past, seat), table, look);
   }
   release(past);

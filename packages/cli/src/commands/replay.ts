@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { EventView, MatchRecord, RecordedAnswer, Series, State, Viewer } from '@tessera/kernel';
 import {
-  apply,
-  concede,
+  applyRecorded,
   decision,
   readRecord,
   readSeries,
@@ -123,8 +122,7 @@ function stepsOf(record: MatchRecord, viewer: Viewer, look: Look): Step[] {
   const steps = [stepOf(s, 0, null, viewer, look)];
   record.answers.forEach((answer, index) => {
     const player = answerer(s, answer);
-    if ('concede' in answer) concede(s, player);
-    else apply(s, answer);
+    applyRecorded(s, answer);
     const step = stepOf(s, index + 1, player, viewer, look);
     const gaveUp = 'concede' in answer ? [look.say('gaveUp', { player: look.name(player) })] : [];
     steps.push({ ...step, sentences: [...step.sentences, ...gaveUp] });

@@ -1,6 +1,7 @@
 import type { DeckList, EventView, Game, RecordedAnswer, Result, Series, State, Viewer } from '@tessera/kernel';
 import {
   apply,
+  applyRecorded,
   beginGame,
   concede,
   decision,
@@ -29,6 +30,7 @@ export type Course = {
   /** As the match began. */
   readonly begun: Series;
   readonly begin: BeginGame;
+  readonly from: PlayedOn | null;
   series: Series;
   /** The present game; between games and at the end, the last one. */
   state: State;
@@ -50,7 +52,15 @@ export type Course = {
   /** What has been answered, by decision. */
   readonly given: Map<number, Given>;
   result: MatchResult | null;
+  /** Whether what nobody has seen yet is still to be dealt anew. */
+  stale: boolean;
 };
+
+/**
+ * For a match that goes on from a point of another one, whose seed everybody knows: what the person cannot know is dealt
+ * anew, out of a seed of its own, as soon as they are asked. Only that game is played.
+ */
+export type PlayedOn = { readonly seat: number; readonly seed: string };
 
 /** `seat`: whose own answer it was, and not one given for them; null otherwise. */
 type GivenAnswer = { readonly version: number; readonly seat: number | null; readonly answer: RecordedAnswer };
@@ -81,6 +91,7 @@ export function beginCourse(
   series: Series,
   persons: readonly boolean[],
   begin: BeginGame = beginGame,
+  from: PlayedOn | null = null,
 ): Course {
   const isFresh = series.phase.at === 'game' && series.phase.record === null;
   const { state, answers } = isFresh ? { state: begin(game, series), answers: [] } : takeUpGame(game, series);
@@ -90,6 +101,7 @@ export function beginCourse(
     persons,
     begun: series,
     begin,
+    from,
     series,
     state,
     answers: answers.map((answer) => ({ version: 0, seat: null, answer })),
@@ -102,6 +114,7 @@ export function beginCourse(
     away: none(),
     given: new Map(),
     result: null,
+    stale: from !== null,
   };
   ask(course);
   return course;
@@ -215,7 +228,7 @@ function goOn(course: Course): Outcome {
   const ended = result(state)!;
   closeGame(course, ended);
   const { series } = course;
-  if (series.bestOf === 1) {
+  if (series.bestOf === 1 || course.from !== null) {
     end(course, ended);
     return MOVES;
   }
@@ -231,6 +244,13 @@ function goOn(course: Course): Outcome {
 
 function ask(course: Course): void {
   const open = decision(course.state);
+  const { from } = course;
+  if (from !== null && course.stale && open?.player === from.seat) {
+    const deal = { deal: from.seat, seed: from.seed };
+    applyRecorded(course.state, deal);
+    course.answers.push({ version: course.version, seat: null, answer: deal });
+    course.stale = false;
+  }
   course.open = open === null ? null : { id: course.version, seat: open.player };
 }
 
@@ -268,7 +288,7 @@ function goBack(course: Course, seat: number): void {
   const to = lastAnswerOf(course, seat);
   const kept = course.answers.filter(({ version }) => to !== null && version < to);
   course.state = course.begin(course.game, withoutRecord(course.series));
-  for (const { answer } of kept) apply(course.state, answer);
+  for (const { answer } of kept) applyRecorded(course.state, answer);
   course.answers = kept;
   course.takeBack = null;
   ask(course);

@@ -114,14 +114,9 @@ export function openHall(deps: Deps): Hall {
       const sitters = await sittersOf(store, await store.seats(row.id));
       const entries = (await store.entries(row.id)).map(({ at, body }) => ({ at, entry: readEntry(body) }));
       const persons = sitters.map(({ kind }) => kind !== 'computer');
-      return openMatch(
-        deps,
-        row,
-        readSettings(row.settings),
-        beginCourse(game, series, persons, deps.begin),
-        sitters,
-        entries,
-      );
+      const settings = readSettings(row.settings);
+      const from = settings.from === null ? null : { seat: persons.indexOf(true), seed: row.seed };
+      return openMatch(deps, row, settings, beginCourse(game, series, persons, deps.begin, from), sitters, entries);
     } catch (error) {
       const status = error instanceof CannotGoOn ? error.status : 'failed';
       const note = error instanceof Error ? error.message : 'unknown';
@@ -308,7 +303,7 @@ export function openHall(deps: Deps): Hall {
       kind: 'computer',
       format: series.format,
       options: series.options,
-      bestOf: series.bestOf === 3 ? 3 : 1,
+      bestOf: 1,
       clocks: wanted.clocks ?? usualClocks('computer'),
       spectators: wanted.spectators ?? { allowed: true, delay: 0 },
       reserved: [],
@@ -319,7 +314,7 @@ export function openHall(deps: Deps): Hall {
       computer: seat === from.seat ? null : level,
       deck: deckText(deck),
     }));
-    return addMatch(guest, game, settings, seats, String(series.seed), begun);
+    return addMatch(guest, game, settings, seats, secrets.seed(), begun);
   };
 
   /** Calls off a match that has not begun. Gives whether it could be. */

@@ -572,7 +572,7 @@ export function openMatch(
   };
 
   const courseUpTo = (entries: readonly StoredEntry[]): Course => {
-    const fresh = beginCourse(game, course.begun, course.persons, course.begin);
+    const fresh = beginCourse(game, course.begun, course.persons, course.begin, course.from);
     for (const { entry } of entries) step(fresh, entry);
     return fresh;
   };
