@@ -64,6 +64,13 @@ describe('computer players', () => {
     for (const none of ['search', 'search:1000000', 'exec:rm', 'toString', '']) expect(isLevel(none)).toBe(false);
   });
 
+  it.each(levels)('of the level %s answer in threads', async (level) => {
+    const opponents = thinkingOpponents(nodeThinker(1), { threads: 1, thinking: 60_000, waiting: 10 });
+    const asked = atDecision(somewhere, level);
+    expect(refusal(asked.state, await opponents.answer(() => asked))).toBeNull();
+    await opponents.close();
+  });
+
   it.each(games.map((game) => [game.id, game] as const))('answer %s legally, in threads', async (_, game) => {
     const opponents = thinkingOpponents(nodeThinker(1), { threads: 1, thinking: 60_000, waiting: 10 });
     const asked = atDecision(game, 'novice');

@@ -218,5 +218,22 @@ export class Denied extends Error {
   }
 }
 
-export const errorText = (code: ErrorCode, parameters: Parameters, language: Language): string =>
-  fill(texts[code][language], parameters);
+export function errorText(code: ErrorCode, parameters: Parameters, language: Language): string {
+  const { what } = parameters;
+  const named = typeof what === 'string' && Object.hasOwn(things, what) ? things[what]![language] : what;
+  return fill(texts[code][language], named === undefined ? parameters : { ...parameters, what: named });
+}
+
+/** What there can be too much of. */
+const things: Readonly<Record<string, Text>> = {
+  matches: { en: 'matches', 'zh-Hant': '對局', 'zh-Hans': '对局', ja: '対戦' },
+  'joined matches': { en: 'joined matches', 'zh-Hant': '加入的對局', 'zh-Hans': '加入的对局', ja: '参加中の対戦' },
+  spectators: { en: 'spectators', 'zh-Hant': '觀戰者', 'zh-Hans': '观战者', ja: '観戦者' },
+  decks: { en: 'decks', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
+  bots: { en: 'bots', 'zh-Hant': '機器人', 'zh-Hans': '机器人', ja: 'ボット' },
+  messages: { en: 'messages', 'zh-Hant': '訊息', 'zh-Hans': '消息', ja: 'メッセージ' },
+  guests: { en: 'guests', 'zh-Hant': '訪客', 'zh-Hans': '访客', ja: 'ゲスト' },
+  attempts: { en: 'attempts', 'zh-Hant': '嘗試', 'zh-Hans': '尝试', ja: '試行' },
+  joins: { en: 'joins', 'zh-Hant': '加入', 'zh-Hans': '加入', ja: '参加' },
+  requests: { en: 'requests', 'zh-Hant': '請求', 'zh-Hans': '请求', ja: '要求' },
+};
