@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DeckList, DeckRequest, Game, OptionValue } from '@tessera/kernel';
 import { deckListOf, languages, nearest, readDeck, shortly } from '@tessera/kernel';
 
@@ -12,8 +11,8 @@ export type DeckFile = {
 
 /** Whether a deck is one that the game brings: everybody knows those, and what somebody has made of one nobody does. */
 export function isOwnDeck(game: Game, deck: DeckRequest): boolean {
-  const listed = deckListOf(game, readDeck(game, deck));
-  return game.decks.some(({ cards }) => isDeepStrictEqual(deckListOf(game, readDeck(game, cards)), listed));
+  const listed = (each: DeckRequest): string => JSON.stringify(deckListOf(game, readDeck(game, each)));
+  return game.decks.some(({ cards }) => listed(cards) === listed(deck));
 }
 
 /** Thrown for a deck that cannot be read; the message says where and what would have been right. */

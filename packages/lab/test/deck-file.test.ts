@@ -1,5 +1,7 @@
+import { deckListOf, readDeck } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { DeckFileError, readDeckFile } from '../src/deck-file.ts';
+import { DeckFileError, isOwnDeck, readDeckFile } from '../src/deck-file.ts';
+import { games } from '../src/games.ts';
 import { duel } from './duel.ts';
 
 const read = (text: string): unknown => readDeckFile(duel, text, 'deck').cards;
@@ -41,3 +43,15 @@ describe('a deck of several parts', () => {
     expect(() => read(text)).toThrow(message);
   });
 });
+
+test.each(games.map((game) => [game.id, game] as const))(
+  'the decks of %s are its own, and a changed one is not',
+  (_, game) => {
+    for (const { id, cards } of game.decks) {
+      expect([id, isOwnDeck(game, id), isOwnDeck(game, cards)]).toEqual([id, true, true]);
+      const list = deckListOf(game, readDeck(game, cards));
+      const [part] = game.deckParts;
+      expect(isOwnDeck(game, { ...list, [part!.id]: (list[part!.id] ?? []).slice(1) })).toBe(false);
+    }
+  },
+);
