@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer, Decision, Viewer } from '@tessera/kernel';
-import { random } from '@tessera/players';
+import type { Viewer } from '@tessera/kernel';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { Client, ClientOptions, Request, Seen, ServerMessage } from '../src/client/index.ts';
@@ -18,6 +17,9 @@ import type { Server } from '../src/server.ts';
 import { startServer } from '../src/server.ts';
 import { nodeSqlite } from '../src/store/node-sqlite.ts';
 import { openStore } from '../src/store/store.ts';
+import { anyAnswer, chance, ownDecision, wire } from './answering.ts';
+
+export { anyAnswer, chance, ownDecision, wire } from './answering.ts';
 
 /** Servers and clients for tests, over real WebSockets on the loopback. */
 
@@ -163,39 +165,6 @@ export async function create(
   return reply;
 }
 
-/** Chance that repeats itself. */
-export function chance(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return Math.floor((state / 0x8000_0000) * below);
-  };
-}
-
-/** Any legal answer, going by the decision alone. */
-export function anyAnswer(decision: Decision, pick: (below: number) => number): Answer {
-  return random.answer({
-    decision,
-    view: () => {
-      throw new Error('not needed');
-    },
-    imagine: () => {
-      throw new Error('not needed');
-    },
-    // Nothing is tried out: what must be is assigned, and nothing else.
-    allows: () => false,
-    isWhole: () => false,
-    random: pick,
-  });
-}
-
-/** The decision that is a viewer's own to answer; null if it is somebody else's turn. */
-export function ownDecision({ view, asked, standing }: Seen): (Decision & { readonly id: number }) | null {
-  const { decision } = view;
-  if (decision === null || standing.decision === null || !asked) return null;
-  return { ...(decision as Decision), id: standing.decision.id };
-}
-
 /** Plays a seat of a match with anything legal until it is over. */
 export async function playSeat(visitor: Visitor, match: string, seat: number, seed = 1): Promise<Seen> {
   const pick = chance(seed);
@@ -220,9 +189,6 @@ export async function playSeat(visitor: Visitor, match: string, seat: number, se
     await visitor.client.answer(match, own.id, wire(anyAnswer(own, pick)));
   }
 }
-
-export const wire = (answer: Answer): Extract<Request, { type: 'answer' }>['answer'] =>
-  JSON.parse(JSON.stringify(answer)) as Extract<Request, { type: 'answer' }>['answer'];
 
 /** Computer players without threads: each question is answered by a function. */
 export function scriptedOpponents(answer: (asked: Asked) => unknown): Opponents {

@@ -1,0 +1,210 @@
+import type { Client, ClientOptions, Request, Seen, ServerMessage } from '../../src/client/index.ts';
+import { connect, Lost, ServerError, socketUrl } from '../../src/client/index.ts';
+import { anyAnswer, ownDecision, wire } from '../answering.ts';
+import type { Witness } from './witness.ts';
+
+/** A scripted client: one guest who plays any number of matches with anything legal, and testifies to all of it. */
+export type Guest = {
+  readonly client: Client;
+  /** Sends a request, again and again if the line breaks. */
+  insist(request: Request): Promise<ServerMessage>;
+  /** Joins a match and plays it to its end, or until everybody stops. */
+  play(match: string): Promise<void>;
+  /** Answers that were sent and not settled yet. */
+  outstanding(): number;
+  /** Where its matches stand that are not over. */
+  standing(): Seen[];
+  close(): void;
+};
+
+/** What the guests of a trial have in common. */
+export type Manners = {
+  readonly witness: Witness;
+  readonly pick: (below: number) => number;
+  /** Milliseconds to think. */
+  readonly pause: () => number;
+  /** How many of a hundred answers are sent twice, and how many are taken back instead of given. */
+  readonly repeats: number;
+  readonly takesBack: number;
+  /** Whether nobody answers any more. */
+  readonly isStopped: () => boolean;
+  readonly onSent?: (match: string, decision: number) => void;
+  readonly onAsked?: (seen: Seen) => void;
+  readonly connect?: ClientOptions['connect'];
+};
+
+/** What a server says that cannot do it now. */
+const LATER: readonly string[] = ['busy', 'storage', 'closing', 'tooMany'];
+const PAUSE = 50;
+
+type Table = { readonly done: () => void; readonly answered: Map<number, number> };
+
+export function newGuest(url: string, manners: Manners): Guest {
+  const { witness, pick } = manners;
+  const { testimony } = witness;
+  const tables = new Map<string, Table>();
+  let outstanding = 0;
+  let closed = false;
+
+  const client = connect({
+    url: socketUrl(url),
+    token: null,
+    patience: 20,
+    ...(manners.connect === undefined ? {} : { connect: manners.connect }),
+    onWelcome: ({ guest }) => {
+      if (!testimony.guests.includes(guest)) testimony.guests.push(guest);
+    },
+    onSeen: (seen) => {
+      witness.saw(seen);
+      react(seen);
+    },
+    onMessage: (message) => {
+      if (message.type === 'error') testimony.problems.push(`an error to nobody: ${message.code} ${message.text}`);
+      if (message.type === 'stopped') testimony.problems.push(`${message.match} was stopped: ${message.status}`);
+    },
+    onConnection: (state, why) => {
+      if (state === 'closed' && !closed) testimony.problems.push(`turned away: ${why}`);
+    },
+  });
+
+  const react = (seen: Seen): void => {
+    const { match, standing, viewer, version } = seen;
+    const table = tables.get(match);
+    if (table === undefined || viewer === 'spectator') return;
+    if (standing.result !== null) {
+      manners.onAsked?.(seen);
+      table.done();
+      return;
+    }
+    if (manners.isStopped()) return;
+    const before = table.answered.get(viewer) ?? -1;
+    const own = ownDecision(seen);
+    if (own === null) {
+      if (!standing.unsettled.includes(viewer) || before >= version) return;
+      table.answered.set(viewer, version);
+      track(keepDeck(match, table, viewer));
+      return;
+    }
+    if (own.id <= before) return;
+    table.answered.set(viewer, own.id);
+    manners.onAsked?.(seen);
+    setTimeout(() => {
+      if (manners.isStopped()) return;
+      const wantsBack = pick(100) < manners.takesBack;
+      track(wantsBack ? takeBack(match, own) : give(match, own, false));
+    }, manners.pause());
+  };
+
+  const track = (work: Promise<void>): void => {
+    outstanding++;
+    work
+      .catch((error: unknown) => {
+        if (error instanceof Lost) return;
+        testimony.problems.push(error instanceof Error ? (error.stack ?? error.message) : 'something that is no error');
+      })
+      .finally(() => outstanding--);
+  };
+
+  type Own = NonNullable<ReturnType<typeof ownDecision>>;
+
+  const give = async (match: string, own: Own, mayBeStale: boolean): Promise<void> => {
+    for (let tried = 0; ; tried++) {
+      const answer = wire(anyAnswer(own, pick));
+      const sent = { match, decision: own.id, answer: JSON.stringify(answer) };
+      testimony.sent.push(sent);
+      manners.onSent?.(match, own.id);
+      const settle = async (): Promise<'accepted' | 'refused'> => {
+        for (;;) {
+          try {
+            const reply = await client.answer(match, own.id, answer);
+            if (reply.type === 'accepted') testimony.accepted.push({ ...sent, version: reply.version });
+            else testimony.problems.push(`${match}: an answer was answered with ${reply.type}`);
+            return 'accepted';
+          } catch (error) {
+            if (!(error instanceof ServerError)) throw error;
+            if (error.code === 'illegal') return 'refused';
+            if (error.code === 'stale' && mayBeStale) return 'accepted';
+            if (!LATER.includes(error.code)) {
+              throw new Error(`${match}: the answer to decision ${own.id}: ${error.code} ${error.message}`);
+            }
+            await rest();
+          }
+        }
+      };
+      const twice = pick(100) < manners.repeats;
+      const settled = await Promise.all(twice ? [settle(), settle()] : [settle()]);
+      if (settled[0] === 'accepted') return;
+      // Choices that depend on each other cannot be seen from here: another one.
+      if (tried === MOST_TRIED) {
+        await insist({ type: 'concede', match, what: 'game' });
+        return;
+      }
+    }
+  };
+
+  const takeBack = async (match: string, own: Own): Promise<void> => {
+    try {
+      await client.ask({ type: 'takeBack', match, say: 'offer' });
+    } catch (error) {
+      // Whether it was taken back is not known: if so, this decision is not open any more.
+      if (error instanceof Lost || error instanceof ServerError) await give(match, own, error instanceof Lost);
+      else throw error;
+    }
+  };
+
+  const keepDeck = async (match: string, table: Table, seat: number): Promise<void> => {
+    try {
+      await client.ask({ type: 'deck', match });
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+      // Where it did not arrive, the seat is unsettled when the match is joined again.
+      table.answered.set(seat, -1);
+      const seen = client.seen(match, seat);
+      if (seen !== undefined) setTimeout(() => react(client.seen(match, seat) ?? seen), PAUSE);
+    }
+  };
+
+  const insist = async (request: Request): Promise<ServerMessage> => {
+    for (;;) {
+      try {
+        return await client.ask(request);
+      } catch (error) {
+        const isLater = error instanceof ServerError && LATER.includes(error.code);
+        if (!(error instanceof Lost && !closed) && !isLater) throw error;
+        await rest();
+      }
+    }
+  };
+
+  return {
+    client,
+    insist,
+    play: (match) =>
+      new Promise((resolve, reject) => {
+        testimony.followed.push(match);
+        tables.set(match, {
+          done: () => {
+            tables.delete(match);
+            resolve();
+          },
+          answered: new Map(),
+        });
+        client.join(match).catch(reject);
+      }),
+    outstanding: () => outstanding,
+    standing: () =>
+      [...tables.keys()].flatMap((match) =>
+        [0, 1, 2, 3].flatMap((seat) => {
+          const seen = client.seen(match, seat);
+          return seen === undefined ? [] : [seen];
+        }),
+      ),
+    close: () => {
+      closed = true;
+      client.close();
+    },
+  };
+}
+
+const MOST_TRIED = 50;
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
