@@ -32,6 +32,9 @@ export type Report = {
   readonly answers: Readonly<Record<string, number>>;
   /** What clients testified to and was found: answers acknowledged (each once), views, news. */
   readonly accepted: number;
+  /** Acknowledged answers that are not in the records, and decisions that were answered more than once. */
+  readonly lost: number;
+  readonly repeated: number;
   readonly views: number;
   readonly news: number;
 };
@@ -65,7 +68,7 @@ export function check(file: string, testimony: Testimony): Report {
   const answers: Record<string, number> = {};
   let entries = 0;
   let over = 0;
-  let acknowledged = 0;
+  let accounts: Accounts = { accepted: 0, lost: 0, repeated: 0 };
   let views = 0;
   let news = 0;
   for (const row of matches) {
@@ -87,7 +90,12 @@ export function check(file: string, testimony: Testimony): Report {
         complain(`nobody sent the answer to decision ${entry.decision}`);
       }
     }
-    acknowledged += checkAccepted(accepted.get(row.id) ?? [], journal, complain);
+    const found = checkAccepted(accepted.get(row.id) ?? [], journal, complain);
+    accounts = {
+      accepted: accounts.accepted + found.accepted,
+      lost: accounts.lost + found.lost,
+      repeated: accounts.repeated + found.repeated,
+    };
     const seen = sightings.get(row.id) ?? [];
     const ended = checkSightings(row, journal, seen, followed.has(row.id), complain);
     views += seen.length;
@@ -102,16 +110,20 @@ export function check(file: string, testimony: Testimony): Report {
     }
   }
   database.close();
-  return { problems, matches: matches.length, over, entries, answers, accepted: acknowledged, views, news };
+  return { problems, matches: matches.length, over, entries, answers, ...accounts, views, news };
 }
+
+type Accounts = Pick<Report, 'accepted' | 'lost' | 'repeated'>;
 
 /** Every acknowledged answer stands where the server said, and a repeated one stands there once. */
 function checkAccepted(
   accepted: readonly Accepted[],
   journal: readonly Entry[],
   complain: (text: string) => void,
-): number {
+): Accounts {
   const decisions = new Set<number>();
+  const lost = new Set<number>();
+  let repeated = 0;
   for (const { decision: id, answer, version } of accepted) {
     decisions.add(id);
     const entry = journal[version - 1];
@@ -120,15 +132,20 @@ function checkAccepted(
       entry.by === 'player' &&
       entry.decision === id &&
       JSON.stringify(entry.answer) === answer;
-    if (!isThere) complain(`the answer to decision ${id} was acknowledged as version ${version}, and is not there`);
+    if (isThere) continue;
+    lost.add(id);
+    complain(`the answer to decision ${id} was acknowledged as version ${version}, and is not there`);
   }
   const given = new Set<number>();
   for (const entry of journal) {
     if (entry.kind !== 'answer') continue;
-    if (given.has(entry.decision)) complain(`decision ${entry.decision} was answered twice`);
+    if (given.has(entry.decision)) {
+      repeated++;
+      complain(`decision ${entry.decision} was answered twice`);
+    }
     given.add(entry.decision);
   }
-  return decisions.size;
+  return { accepted: decisions.size, lost: lost.size, repeated };
 }
 
 /** Plays the record again, and compares every view and all news with it. Gives who has won, null if it goes on. */
