@@ -31,6 +31,8 @@ let waits: number[] = [];
 let began = 0;
 let measuring = false;
 let stopped = false;
+/** Matches that are being begun. */
+let beginning = 0;
 const guests: Guest[] = [];
 const witness = newWitness(false);
 const tell = (message: FromClients): void => void process.send?.(message);
@@ -104,7 +106,18 @@ async function begin({ url, matches, pause, seed }: Extract<ToClients, { say: 'b
 }
 
 /** Begins a match between two guests. Gives the promise of its end, in an object, since that is not waited for. */
-async function beginMatch([host, other]: readonly [Guest, Guest], round: number): Promise<{ end: Promise<unknown> }> {
+async function beginMatch(pair: Pair, round: number): Promise<{ end: Promise<unknown> }> {
+  beginning++;
+  try {
+    return await meet(pair, round);
+  } finally {
+    beginning--;
+  }
+}
+
+type Pair = readonly [Guest, Guest];
+
+async function meet([host, other]: Pair, round: number): Promise<{ end: Promise<unknown> }> {
   const game = games[round % games.length]!;
   const created = await host.insist({ type: 'create', game: game.id, against: { kind: 'invitation' } });
   if (created.type !== 'created') throw new Error(`created, not ${created.type}`);
@@ -125,7 +138,7 @@ async function beginMatch([host, other]: readonly [Guest, Guest], round: number)
 }
 
 async function atRest(): Promise<void> {
-  await until(() => (guests.every((guest) => guest.outstanding() === 0) ? true : undefined));
+  await until(() => (beginning === 0 && guests.every((guest) => guest.outstanding() === 0) ? true : undefined));
   await until(() => {
     const seen = guests.flatMap((guest) => guest.standing());
     const tables = [...Map.groupBy(seen, ({ match }) => match).values()];

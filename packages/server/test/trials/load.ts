@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -36,8 +36,11 @@ export type Load = {
   readonly wait: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
   /** Of the server, in kilobytes by match, two connections included: of the process, and of live values. */
   readonly memory: { readonly process: number; readonly heap: number };
-  /** Processors that the server kept busy. */
+  /** Milliseconds that storing an entry took, on average: the part of the wait that is the disk's. */
+  readonly storing: number;
+  /** Processors that the server kept busy, and what waited for processors on the whole machine (load average). */
   readonly processors: number;
+  readonly machine: number;
   readonly checked: Pick<Report, 'accepted' | 'lost' | 'repeated' | 'problems'>;
 };
 
@@ -55,9 +58,9 @@ async function measure(matches: number, { pause, seconds, warmUp, processes }: L
   const started: ChildProcess[] = [];
   let server: ServerProcess | null = null;
   try {
-    server = await startProcess({ data, port: await freePort(), fault: null });
+    server = await startProcess({ data, port: await freePort(), fault: null, collects: true });
     const { url } = server;
-    const empty = await usage(url);
+    const empty = await collected(server);
     const clients = Array.from(
       { length: Math.min(processes, matches) },
       (_, index, all = Math.min(processes, matches)) => {
@@ -80,6 +83,7 @@ async function measure(matches: number, { pause, seconds, warmUp, processes }: L
       samples.push(await usage(url));
     }
     const [first, last] = [samples[0]!, samples.at(-1)!];
+    const full = await collected(server);
     const replies = await Promise.all(
       clients.map(({ child, file }) => converse(child, { say: 'stop', file }, 'stopped')),
     );
@@ -98,8 +102,10 @@ async function measure(matches: number, { pause, seconds, warmUp, processes }: L
       wait: { p50: at(waits, 0.5), p95: at(waits, 0.95), p99: at(waits, 0.99), most: at(waits, 1) },
       memory: {
         process: (Math.max(...samples.map(({ resident }) => resident)) - empty.resident) / matches / 1024,
-        heap: (Math.min(...samples.map(({ heap }) => heap)) - empty.heap) / matches / 1024,
+        heap: (full.heap - empty.heap) / matches / 1024,
       },
+      storing: ((last.storing - first.storing) / (last.stored - first.stored)) * 1000,
+      machine: loadavg()[0]!,
       processors: (last.processor - first.processor) / ((last.at - first.at) / 1000),
       checked: { accepted, lost, repeated, problems },
     };
@@ -126,7 +132,16 @@ function converse<S extends FromClients['say']>(
   });
 }
 
-type Usage = { readonly at: number; readonly resident: number; readonly heap: number; readonly processor: number };
+type Usage = Readonly<Record<'at' | 'resident' | 'heap' | 'processor' | 'storing' | 'stored', number>>;
+
+/** After the server has let go of what nobody needs. */
+async function collected(server: ServerProcess): Promise<Usage> {
+  server.kill('SIGUSR2');
+  await after(COLLECTING);
+  return usage(server.url);
+}
+
+const COLLECTING = 500;
 
 /** What the server says of itself. */
 async function usage(url: string): Promise<Usage> {
@@ -141,6 +156,8 @@ async function usage(url: string): Promise<Usage> {
     resident: value('process_resident_memory_bytes'),
     heap: value('nodejs_heap_size_used_bytes'),
     processor: value('process_cpu_seconds_total'),
+    storing: value('tessera_store_seconds_sum'),
+    stored: value('tessera_store_seconds_count'),
   };
 }
 
@@ -208,9 +225,11 @@ export function table(measured: readonly Load[]): string[] {
     ['p95 ms', ({ wait }) => wait.p95.toFixed(1)],
     ['p99 ms', ({ wait }) => wait.p99.toFixed(1)],
     ['most ms', ({ wait }) => wait.most.toFixed(0)],
+    ['storing ms', ({ storing }) => storing.toFixed(1)],
     ['KB/match', ({ memory }) => memory.process.toFixed(0)],
     ['heap KB/match', ({ memory }) => memory.heap.toFixed(0)],
     ['processors', ({ processors }) => processors.toFixed(2)],
+    ['machine', ({ machine }) => machine.toFixed(1)],
     ['checked', ({ checked }) => String(checked.accepted)],
     ['lost', ({ checked }) => String(checked.lost)],
     ['repeated', ({ checked }) => String(checked.repeated)],

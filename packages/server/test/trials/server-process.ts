@@ -23,6 +23,8 @@ export type StartOptions = {
   readonly port: number;
   /** Null for `tessera serve` as everybody runs it; else a server that kills itself at that moment. */
   readonly fault: Fault | null;
+  /** Whether SIGUSR2 makes it collect what nobody needs. */
+  readonly collects?: boolean;
   /** Is given the process before it is ready. */
   readonly onSpawn?: (child: ChildProcess) => void;
 };
@@ -38,6 +40,7 @@ export class DidNotStart extends Error {
 }
 
 const plain = fileURLToPath(new URL('../../../cli/bin/tessera.mjs', import.meta.url));
+const collecting = new URL('collect.ts', import.meta.url).href;
 const faulty = fileURLToPath(new URL('faulty-server.ts', import.meta.url));
 
 /** Everybody of a trial comes from one address, and faster than people do. */
@@ -52,8 +55,15 @@ const generous = {
   requestsPerMinute: 1_000_000,
 } satisfies Partial<Limits>;
 
-export async function startProcess({ data, port, fault, onSpawn }: StartOptions): Promise<ServerProcess> {
-  const args = fault === null ? [plain, 'serve', '--json'] : [faulty];
+export async function startProcess({
+  data,
+  port,
+  fault,
+  collects = false,
+  onSpawn,
+}: StartOptions): Promise<ServerProcess> {
+  const program = fault === null ? [plain, 'serve', '--json'] : [faulty];
+  const args = [...(collects ? ['--expose-gc', '--import', collecting] : []), ...program];
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
