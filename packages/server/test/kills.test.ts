@@ -42,8 +42,7 @@ describe('what the trials check', () => {
       const made = await guest.insist({ type: 'create', game: 'blackpoker', bestOf: 3, against });
       if (made.type !== 'created') throw new Error(made.type);
       witness.testimony.created.push(made.match);
-      await guest.play(made.match);
-      end = guest.client.seen(made.match, 0)!;
+      end = await guest.play(made.match, 'usual');
     }
     guest.close();
     await server.close();

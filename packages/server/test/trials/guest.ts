@@ -1,3 +1,5 @@
+import { windowsOf } from '@tessera/kernel';
+import { gameNamed } from '@tessera/lab';
 import type { Client, ClientOptions, Request, Seen, ServerMessage } from '../../src/client/index.ts';
 import { connect, Lost, ServerError, socketUrl } from '../../src/client/index.ts';
 import { anyAnswer, ownDecision, wire } from '../answering.ts';
@@ -8,14 +10,19 @@ export type Guest = {
   readonly client: Client;
   /** Sends a request, again and again if the line breaks. */
   insist(request: Request): Promise<ServerMessage>;
-  /** Joins a match and plays it to its end, or until everybody stops. */
-  play(match: string): Promise<void>;
+  /** Joins a match, plays it to its end and leaves it. Gives how it ended; nothing ever if everybody stops before. */
+  play(match: string, asks: Asks): Promise<Seen>;
+  /** The same for somebody who looks on. */
+  watch(match: string): Promise<Seen>;
   /** Answers that were sent and not settled yet. */
   outstanding(): number;
   /** Where its matches stand that are not over. */
   standing(): Seen[];
   close(): void;
 };
+
+/** Whether a player wants to be asked everything, or lets pass what people usually let pass. */
+export type Asks = 'everything' | 'usual';
 
 /** What the guests of a trial have in common. */
 export type Manners = {
@@ -37,7 +44,7 @@ export type Manners = {
 const LATER: readonly string[] = ['busy', 'storage', 'closing', 'tooMany'];
 const PAUSE = 50;
 
-type Table = { readonly done: () => void; readonly answered: Map<number, number> };
+type Table = { readonly done: (seen: Seen) => void; readonly answered: Map<number, number> };
 
 export function newGuest(url: string, manners: Manners): Guest {
   const { witness, pick } = manners;
@@ -70,12 +77,14 @@ export function newGuest(url: string, manners: Manners): Guest {
   const react = (seen: Seen): void => {
     const { match, standing, viewer, version } = seen;
     const table = tables.get(match);
-    if (table === undefined || viewer === 'spectator') return;
+    if (table === undefined) return;
     if (standing.result !== null) {
       manners.onAsked?.(seen);
-      table.done();
+      // Whoever plays several seats is told of the end in each of them.
+      if (seenBy(match).every((each) => each.standing.result !== null)) table.done(seen);
       return;
     }
+    if (viewer === 'spectator') return;
     if (manners.isStopped()) return;
     const before = table.answered.get(viewer) ?? -1;
     const own = ownDecision(seen);
@@ -94,6 +103,9 @@ export function newGuest(url: string, manners: Manners): Guest {
       track(wantsBack ? takeBack(match, own) : give(match, own, false));
     }, manners.pause());
   };
+
+  const seenBy = (match: string): Seen[] =>
+    ([0, 1, 2, 3, 'spectator'] as const).flatMap((viewer) => client.seen(match, viewer) ?? []);
 
   const track = (work: Promise<void>): void => {
     outstanding++;
@@ -176,29 +188,38 @@ export function newGuest(url: string, manners: Manners): Guest {
     }
   };
 
+  const askEverything = async (match: string): Promise<void> => {
+    const [seen] = seenBy(match);
+    if (seen === undefined || seen.preferences === null) return;
+    if (windowsOf(gameNamed(seen.info.game), seen.info.format) === null) return;
+    const preferences = { ...seen.preferences, fullControl: true };
+    await insist({ type: 'preferences', match, preferences }).catch((error: unknown) => {
+      if (!(error instanceof ServerError) || error.code !== 'over') throw error;
+    });
+  };
+
+  const follow = async (match: string, asks: Asks): Promise<Seen> => {
+    testimony.followed.push(match);
+    const end = await new Promise<Seen>((resolve, reject) => {
+      tables.set(match, { done: resolve, answered: new Map() });
+      const joining = client.join(match);
+      joining.then(() => (asks === 'everything' ? askEverything(match) : undefined)).catch(reject);
+    });
+    tables.delete(match);
+    await client.leave(match).catch((error: unknown) => {
+      // A connection that is lost has left.
+      if (!(error instanceof Lost)) throw error;
+    });
+    return end;
+  };
+
   return {
     client,
     insist,
-    play: (match) =>
-      new Promise((resolve, reject) => {
-        testimony.followed.push(match);
-        tables.set(match, {
-          done: () => {
-            tables.delete(match);
-            resolve();
-          },
-          answered: new Map(),
-        });
-        client.join(match).catch(reject);
-      }),
+    play: follow,
+    watch: (match) => follow(match, 'usual'),
     outstanding: () => outstanding,
-    standing: () =>
-      [...tables.keys()].flatMap((match) =>
-        [0, 1, 2, 3].flatMap((seat) => {
-          const seen = client.seen(match, seat);
-          return seen === undefined ? [] : [seen];
-        }),
-      ),
+    standing: () => [...tables.keys()].flatMap(seenBy),
     close: () => {
       closed = true;
       client.close();

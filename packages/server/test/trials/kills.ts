@@ -173,7 +173,7 @@ export async function runKills({ kills, seed, tables, kinds = killKinds, onKill 
   async function atMoment(moment: Moment): Promise<KillKind> {
     const isRare = moment === 'inTransaction' || moment === 'committing';
     try {
-      const { kill, ended } = await start({ moment, after: pick(isRare ? 3 : 150), spin: pick(40) / 10 });
+      const { kill, ended } = await start({ moment, after: pick(isRare ? 3 : 60), spin: pick(40) / 10 });
       newcomer();
       const isLate = await Promise.race([ended.then(() => false), after(MOMENT).then(() => true)]);
       if (isLate) kill('SIGKILL');
@@ -215,12 +215,13 @@ export async function runKills({ kills, seed, tables, kinds = killKinds, onKill 
 async function playOn(number: number, arrive: () => Guest, manners: Manners): Promise<void> {
   const host = arrive();
   const other = arrive();
+  const watcher = arrive();
   for (let round = number; !manners.isStopped(); round++) {
     const game = games[round % games.length]!.id;
     const bestOf = round % 5 === 0 ? 3 : 1;
     switch (Math.floor(round / games.length) % 4) {
       case 0:
-        await playTogether(host, other, game, bestOf, manners);
+        await playTogether([host, other, watcher], game, bestOf, manners);
         break;
       case 1:
         await playOnce(host, game, 'random', bestOf, manners);
@@ -246,10 +247,16 @@ async function playOnce(guest: Guest, game: string, level: string | null, bestOf
   });
   if (created.type !== 'created') throw new Error(`created, not ${created.type}`);
   m.witness.testimony.created.push(created.match);
-  await guest.play(created.match);
+  await guest.play(created.match, 'usual');
 }
 
-async function playTogether(host: Guest, other: Guest, game: string, bestOf: BestOf, m: Manners): Promise<void> {
+/** Two against each other, while a third one looks on. */
+async function playTogether(
+  [host, other, watcher]: readonly [Guest, Guest, Guest],
+  game: string,
+  bestOf: BestOf,
+  m: Manners,
+): Promise<void> {
   const created = await host.insist({ type: 'create', game, bestOf, against: { kind: 'invitation' } });
   if (created.type !== 'created') throw new Error(`created, not ${created.type}`);
   const { match, invitation } = created;
@@ -258,23 +265,7 @@ async function playTogether(host: Guest, other: Guest, game: string, bestOf: Bes
     // It had been done, and the reply was lost.
     if (!(error instanceof ServerError) || !['seated', 'notOpen'].includes(error.code)) throw error;
   });
-  const both = [host.play(match), other.play(match)];
-  await askEverything([host, other], match);
-  await Promise.all(both);
-}
-
-/** Being asked everything is faster than being answered for, and one of them is. */
-async function askEverything(guests: readonly Guest[], match: string): Promise<void> {
-  for (const [seat, guest] of guests.entries()) {
-    if (seat === 0 && match < 'V') continue;
-    const preferences = guest.client.seen(match, seat)?.preferences;
-    if (preferences === undefined || preferences === null) continue;
-    await guest
-      .insist({ type: 'preferences', match, preferences: { ...preferences, fullControl: true } })
-      .catch((error: unknown) => {
-        if (!(error instanceof ServerError) || !['badPreferences', 'over'].includes(error.code)) throw error;
-      });
-  }
+  await Promise.all([host.play(match, 'everything'), other.play(match, 'usual'), watcher.watch(match)]);
 }
 
 /** Nobody answers any more; what is on its way arrives, and everybody sees the same. */

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { games } from '@tessera/lab';
-import { windowsOf } from '@tessera/kernel';
 import { WebSocket } from 'ws';
 import type { SocketLike } from '../../src/client/index.ts';
 import { chance } from '../answering.ts';
@@ -124,16 +123,9 @@ async function meet([host, other]: Pair, round: number): Promise<{ end: Promise<
   const { match, invitation } = created;
   witness.testimony.created.push(match);
   await other.insist({ type: 'sit', match, invitation: invitation! });
-  const end = Promise.all([host.play(match), other.play(match)]);
-  await Promise.all(
-    [host, other].map(async (guest, seat) => {
-      const joined = await until(() => guest.client.seen(match, seat));
-      // Whoever is asked everything is answered for by nobody, after no pause.
-      if (joined.preferences === null || windowsOf(game, joined.info.format) === null) return;
-      const preferences = { ...joined.preferences, fullControl: true };
-      await guest.insist({ type: 'preferences', match, preferences });
-    }),
-  );
+  // Whoever is asked everything is answered for by nobody, after no pause.
+  const end = Promise.all([host.play(match, 'everything'), other.play(match, 'everything')]);
+  await until(() => host.client.seen(match, 0) && other.client.seen(match, 1));
   return { end };
 }
 
