@@ -1,3 +1,4 @@
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { Manners } from './trials/guest.ts';
 import { newGuest } from './trials/guest.ts';
 import { check } from './trials/check.ts';
 import { runKills } from './trials/kills.ts';
+import { tearLastWrite } from './trials/torn-write.ts';
 import type { Testimony } from './trials/witness.ts';
 import { newWitness } from './trials/witness.ts';
 import { chance, folder, serve } from './harness.ts';
@@ -22,6 +24,29 @@ describe('a server that is killed with kill -9', () => {
     expect(Object.values(report.kills).reduce((sum, each) => sum + each, 0)).toBe(4);
     expect(report.accepted).toBeGreaterThan(0);
     expect(report.views).toBeGreaterThan(report.accepted);
+  });
+});
+
+describe('a torn write', () => {
+  it('lies behind everything that was committed, and takes nothing of it away', () => {
+    const at = folder();
+    const [from, to] = [join(at, 'a.sqlite'), join(at, 'b.sqlite')];
+    const writing = new DatabaseSync(from);
+    writing.exec('pragma journal_mode = wal; create table t (n integer)');
+    for (let n = 0; n < 50; n++) writing.exec(`insert into t values (${n})`);
+    // As a process leaves its files that is killed now.
+    for (const end of ['', '-wal']) copyFileSync(`${from}${end}`, `${to}${end}`);
+    writing.close();
+    const before = readFileSync(`${to}-wal`);
+    expect(tearLastWrite(to, chance(1))).toBe(true);
+    const after = readFileSync(`${to}-wal`);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.subarray(0, before.length).equals(before)).toBe(true);
+    const reading = new DatabaseSync(to);
+    expect(reading.prepare('select count(*) as n from t').get()).toEqual({ n: 50 });
+    expect(reading.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    reading.close();
+    expect(tearLastWrite(join(at, 'nothing.sqlite'), chance(1))).toBe(false);
   });
 });
 
@@ -47,7 +72,7 @@ describe('what the trials check', () => {
     guest.close();
     await server.close();
     testimony = witness.testimony;
-  });
+  }, 900_000);
 
   it('is there in a database that was left alone', () => {
     const report = check(file, testimony);

@@ -54,7 +54,7 @@ const LONGEST_START = 1200;
 /** How long to wait for a moment that may not come. */
 const MOMENT = 5000;
 /** How long everything may take to come to rest at the end. */
-const AT_REST = 60_000;
+const AT_REST = 180_000;
 
 export async function runKills({ kills, seed, tables, kinds = killKinds, onKill }: KillOptions): Promise<KillReport> {
   const began = performance.now();
