@@ -21,11 +21,14 @@ export type Limits = {
   readonly createsPerMinute: number;
   readonly joinsPerMinute: number;
   readonly requestsPerMinute: number;
+  /** Answers that may be taken back in one match: each makes its journal longer. */
+  readonly takeBacksPerMatch: number;
   readonly decksPerGuest: number;
   readonly botsPerGuest: number;
   /** Bytes that may wait to be sent to one connection. */
   readonly sendBuffer: number;
-  /** Milliseconds: until a connection has said hello; after which a match that nobody needs goes to sleep. */
+  /** Milliseconds: until a request over HTTP is whole; until a connection has said hello; after which a match that nobody needs goes to sleep. */
+  readonly requestWithin: number;
   readonly helloWithin: number;
   readonly sleepAfter: number;
   /** Milliseconds after which an open seat in the lobby, or an invitation or rematch nobody has answered, is called off. */
@@ -54,9 +57,11 @@ export const usualLimits: Limits = {
   createsPerMinute: 30,
   joinsPerMinute: 120,
   requestsPerMinute: 300,
+  takeBacksPerMatch: 300,
   decksPerGuest: 100,
   botsPerGuest: 10,
   sendBuffer: 1_000_000,
+  requestWithin: 30_000,
   helloWithin: 10_000,
   sleepAfter: 60_000,
   lobbyLasts: 3_600_000,

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { beginGame } from '@tessera/kernel';
 import { nodeThinker } from '@tessera/lab';
 import type { Config } from './config.ts';
+import { addressOf } from './connections/address.ts';
 import { newLimiters } from './connections/limiters.ts';
 import type { Present } from './connections/session.ts';
 import { openSockets } from './connections/sockets.ts';
@@ -59,7 +59,9 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   const guests = openGuests(deps);
   const limiters = newLimiters(deps.limits);
   const present: Present = new Map();
-  const http = openHttp({ ...deps, hall, guests, limiters, isReady: () => ready }, config.trustProxy);
+  const http = openHttp({ ...deps, hall, guests, limiters, present, isReady: () => ready }, (request) =>
+    addressOf(request, config.trustProxy),
+  );
   const resumed = await hall.resume();
   const sockets = openSockets({ ...deps, hall, guests, limiters, present }, http.server, (request) =>
     addressOf(request, config.trustProxy),
@@ -102,9 +104,3 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
 }
 
 const MOST_QUESTIONS = 10_000;
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const first = typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined;
-  return (trustProxy ? first : undefined) ?? request.socket.remoteAddress ?? 'unknown';
-}

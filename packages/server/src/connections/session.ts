@@ -7,7 +7,7 @@ import type { Listener, LiveMatch } from '../matches/match.ts';
 import { Illegal, Stale } from '../matches/refusing.ts';
 import { Denied } from '../protocol/errors.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
-import { MOST_LETTERS, PROTOCOL, readClientMessage } from '../protocol/messages.ts';
+import { clientMessageSchema, MOST_LETTERS, PROTOCOL } from '../protocol/messages.ts';
 import type { GuestRow } from '../store/tables.ts';
 import type { Limiters } from './limiters.ts';
 
@@ -95,10 +95,11 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
       log.error({ type, problem, stack: error instanceof Error ? error.stack : '' }, 'a request failed');
     }
     const { code, parameters, message } = denied;
+    const about = denied instanceof Unreadable ? denied.id : re;
     metrics.errors.inc({ code });
     send({
       type: 'error',
-      ...(re === undefined ? {} : { re }),
+      ...(about === undefined ? {} : { re: about }),
       code,
       parameters: { ...parameters },
       text: message,
@@ -300,18 +301,32 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
 
 const reOf = ({ id }: ClientMessage): { re?: number } => (id === undefined ? {} : { re: id });
 
-function read(text: string): ClientMessage {
-  if (text.length > MOST_LETTERS) throw new Denied('badMessage', { problem: `longer than ${MOST_LETTERS} letters` });
-  try {
-    return readClientMessage(text);
-  } catch (error) {
-    const problem =
-      error instanceof z.ZodError
-        ? error.issues
-            .slice(0, 3)
-            .map(({ path, message }) => `${path.join('.')}: ${message}`)
-            .join('; ')
-        : 'it is not JSON';
-    throw new Denied('badMessage', { problem: problem.slice(0, 300) });
+/** A message that is none; its number, where that much could be read. */
+class Unreadable extends Denied {
+  readonly id: number | undefined;
+  constructor(problem: string, id?: number) {
+    super('badMessage', { problem: problem.slice(0, 300) });
+    this.id = id;
   }
+}
+
+const numbered = z.object({ id: z.int().min(0) });
+
+function read(text: string): ClientMessage {
+  if (text.length > MOST_LETTERS) throw new Unreadable(`longer than ${MOST_LETTERS} letters`);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Unreadable('it is not JSON');
+  }
+  const message = clientMessageSchema.safeParse(json);
+  if (message.success) return message.data;
+  throw new Unreadable(
+    message.error.issues
+      .slice(0, 3)
+      .map(({ path, message: problem }) => (path.length === 0 ? problem : `${path.join('.')}: ${problem}`))
+      .join('; '),
+    numbered.safeParse(json).data?.id,
+  );
 }

@@ -22,8 +22,15 @@ export function openSockets(
   addressOf: (request: IncomingMessage) => string,
 ): Sockets {
   const { limits, metrics, time } = deps;
-  // A letter takes four bytes at most.
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_LETTERS * 4, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    // A letter takes four bytes at most.
+    maxPayload: MOST_LETTERS * 4,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+    // Whoever asks for signs of life and reads none would have them pile up.
+    autoPong: false,
+  });
   const byAddress = new Map<string, number>();
   const alive = new WeakSet<WebSocket>();
   let numbered = 0;
@@ -61,6 +68,10 @@ export function openSockets(
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (isBinary) session.close(closing.policy, 'text only');
       else session.receive(data.toString('utf8'));
+    });
+    socket.on('ping', (data: Buffer) => {
+      if (socket.bufferedAmount > limits.sendBuffer) session.close(closing.slow, 'too slow');
+      else socket.pong(data);
     });
     socket.on('pong', () => alive.add(socket));
     // What is wrong with a connection ends it, and 'close' follows.
@@ -105,9 +116,15 @@ export function openSockets(
   };
 }
 
+/** Pieces that one message may come in. */
+const MOST_FRAGMENTS = 64;
+
 /** Milliseconds that the other end has to say goodbye. */
 const GOODBYE = 1000;
 
 function turnAway(socket: Duplex, status: string): void {
+  // Nobody else listens to this socket any more: an error that nobody hears would end the server.
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts';
 import { Denied } from '../protocol/errors.ts';
 import { sha256 } from '../secrets.ts';
 import type { GuestRow } from '../store/tables.ts';
+import { oneByOne } from '../one-by-one.ts';
+import { nameKey } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** Everybody who comes is a guest with a token; a name of one's own, with a password, may follow. */
@@ -14,6 +16,8 @@ export type Guests = {
   claim(guest: GuestRow, name: string, password: string): Promise<GuestRow>;
   /** A new token for whoever knows the password. */
   login(name: string, password: string): Promise<Entered>;
+  /** A new token in place of all that there were: for whoever fears that somebody else has one of them. */
+  renew(guest: GuestRow): Promise<Entered>;
   /** A bot of a guest, marked as one. */
   addBot(owner: GuestRow, name: string): Promise<Entered>;
 };
@@ -21,6 +25,7 @@ export type Guests = {
 export type Entered = { readonly guest: GuestRow; readonly token: string };
 
 export function openGuests({ store, secrets, time, limits }: Deps): Guests {
+  const inTurn = oneByOne();
   const add = async (name: string | null, bot: boolean, owner: string | null): Promise<Entered> => {
     const token = secrets.token();
     const id = secrets.id();
@@ -59,16 +64,20 @@ export function openGuests({ store, secrets, time, limits }: Deps): Guests {
       await store.addToken({ hash: sha256(token), guest: guest.id, created: time.now() });
       return { guest, token };
     },
+    renew: async (guest) => {
+      const token = secrets.token();
+      await store.renewTokens({ hash: sha256(token), guest: guest.id, created: time.now() });
+      return { guest, token };
+    },
     addBot: async (owner, name) => {
       const most = limits.botsPerGuest;
       if (owner.bot === 1) throw new Denied('notNow');
-      if ((await store.botsOf(owner.id)) >= most) throw new Denied('limit', { what: 'bots', most });
-      return add(name.trim(), true, owner.id);
+      return inTurn(owner.id, async () => {
+        if ((await store.botsOf(owner.id)) >= most) throw new Denied('limit', { what: 'bots', most });
+        return add(name.trim(), true, owner.id);
+      });
     },
   };
 }
-
-/** Names that look alike are the same name. */
-const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 const nobodysPassword = hashPassword('');

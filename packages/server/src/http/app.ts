@@ -1,13 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import type { DeckList } from '@tessera/kernel';
+import type { DeckList, Game } from '@tessera/kernel';
+import { BadMatch, readDeck } from '@tessera/kernel';
 import { gameNamed, games, UnknownGame } from '@tessera/lab';
 import { levelNames } from '@tessera/players';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Limiters } from '../connections/limiters.ts';
+import type { Present } from '../connections/session.ts';
+import { closing } from '../connections/session.ts';
 import type { Guests } from '../guests/guests.ts';
+import { nameSchema } from '../guests/names.ts';
 import type { Hall } from '../matches/hall.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { levels } from '../opponents/opponents.ts';
 import { deckListSchema } from '../protocol/answers.ts';
 import type { ErrorCode } from '../protocol/errors.ts';
@@ -21,16 +27,31 @@ export type HttpDeps = Deps & {
   readonly hall: Hall;
   readonly guests: Guests;
   readonly limiters: Limiters;
+  readonly present: Present;
   readonly isReady: () => boolean;
 };
 
-const NAME = z.string().trim().min(1).max(30);
+const NAME = nameSchema;
 const PASSWORD = z.string().min(8).max(200);
 
 /** Everything that goes over plain HTTP: pages, guests, decks, replays, and what operators look at. */
-export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
-  const { store, hall, guests, limiters, log, metrics, secrets, time, limits } = deps;
-  const app = fastify({ logger: false, trustProxy, bodyLimit: MOST_LETTERS, forceCloseConnections: true });
+export function openHttp(deps: HttpDeps, addressOf: (request: IncomingMessage) => string): FastifyInstance {
+  const { store, hall, guests, limiters, present, log, metrics, secrets, time, limits } = deps;
+  const { requestWithin } = limits;
+  const app = fastify({
+    logger: false,
+    bodyLimit: MOST_LETTERS,
+    forceCloseConnections: true,
+    // Whoever sends a request letter by letter is not waited for.
+    requestTimeout: requestWithin,
+    http: {
+      requestTimeout: requestWithin,
+      headersTimeout: requestWithin,
+      connectionsCheckingInterval: Math.min(requestWithin, 10_000),
+    },
+  });
+  app.server.maxConnections = limits.connections + SPARE_CONNECTIONS;
+  const inTurn = oneByOne();
 
   app.setErrorHandler(async (error, _request, reply) => {
     const denied = deniedOf(error);
@@ -40,10 +61,15 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
     }
     const { code, parameters, message } = denied ?? new Denied('internal');
     metrics.errors.inc({ code });
+    if (code === 'tooMany') reply.header('Retry-After', parameters['seconds']);
     return reply.status(STATUS[code] ?? 400).send({ error: { code, parameters, text: message } });
   });
   app.addHook('onRequest', async (request) => {
-    if (!OPERATORS.includes(request.url)) await limiters.requests.take(request.ip);
+    if (!OPERATORS.includes(request.url)) await limiters.requests.take(addressOf(request.raw));
+  });
+
+  app.setNotFoundHandler(async () => {
+    throw new Denied('noPage');
   });
 
   app.get('/', async (request, reply) => page(reply, frontPage(deps.publicUrl(), request.headers['accept-language'])));
@@ -79,12 +105,12 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
   app.get('/api/lobby', async () => ({ matches: await hall.lobby() }));
 
   app.post('/api/guests', async (request) => {
-    await limiters.guests.take(request.ip);
+    await limiters.guests.take(addressOf(request.raw));
     const { guest, token } = await guests.enter();
     return { ...shown(guest), token };
   });
   app.post('/api/login', async (request) => {
-    await limiters.passwords.take(request.ip);
+    await limiters.passwords.take(addressOf(request.raw));
     const { name, password } = z.strictObject({ name: NAME, password: PASSWORD }).parse(request.body);
     const { guest, token } = await guests.login(name, password);
     return { ...shown(guest), token };
@@ -96,10 +122,17 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
   };
   app.get('/api/me', async (request) => shown(await whoAsks(request)));
   app.post('/api/claim', async (request) => {
-    await limiters.passwords.take(request.ip);
+    await limiters.passwords.take(addressOf(request.raw));
     const guest = await whoAsks(request);
     const { name, password } = z.strictObject({ name: NAME, password: PASSWORD }).parse(request.body);
     return shown(await guests.claim(guest, name, password));
+  });
+  app.post('/api/tokens', async (request) => {
+    await limiters.passwords.take(addressOf(request.raw));
+    const { guest, token } = await guests.renew(await whoAsks(request));
+    // Whoever came in with one of the others has to show the new one.
+    for (const session of present.get(guest.id) ?? []) session.close(closing.policy, 'another token');
+    return { ...shown(guest), token };
   });
   app.post('/api/bots', async (request) => {
     const guest = await whoAsks(request);
@@ -123,10 +156,14 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
     const guest = await whoAsks(request);
     const { game, name, cards } = z.strictObject({ game: NAME, name: NAME, cards: deckListSchema }).parse(request.body);
     const most = limits.decksPerGuest;
-    if ((await store.decksOf(guest.id)).length >= most) throw new Denied('limit', { what: 'decks', most });
-    const deck = newDeck(secrets.id(), guest.id, gameNamed(game).id, name, cards, time.now());
-    await store.saveDeck(deck);
-    return shownDeck(deck);
+    const found = gameNamed(game);
+    mustHaveCards(found, cards);
+    return inTurn(guest.id, async () => {
+      if ((await store.decksOf(guest.id)).length >= most) throw new Denied('limit', { what: 'decks', most });
+      const deck = newDeck(secrets.id(), guest.id, found.id, name, cards, time.now());
+      await store.saveDeck(deck);
+      return shownDeck(deck);
+    });
   });
   const ownDeck = async (request: FastifyRequest): Promise<DeckRow> => {
     const guest = await whoAsks(request);
@@ -137,6 +174,7 @@ export function openHttp(deps: HttpDeps, trustProxy: boolean): FastifyInstance {
   app.put('/api/decks/:deck', async (request) => {
     const before = await ownDeck(request);
     const { name, cards } = z.strictObject({ name: NAME, cards: deckListSchema }).parse(request.body);
+    mustHaveCards(gameNamed(before.game), cards);
     const deck = newDeck(before.id, before.guest, before.game, name, cards, time.now());
     await store.saveDeck(deck);
     return shownDeck(deck);
@@ -190,6 +228,18 @@ const viewQuery = z.strictObject({
 /** What operators and their tools look at, as often as they like. */
 const OPERATORS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 const MOST_LISTED = 100;
+
+/** Connections besides those that play. */
+const SPARE_CONNECTIONS = 1000;
+
+/** A deck that is kept need not be finished, but it is made of the cards of its game. */
+function mustHaveCards(game: Game, cards: DeckList): void {
+  try {
+    readDeck(game, cards);
+  } catch (error) {
+    throw error instanceof BadMatch ? new Denied('badDeck', { problem: error.message }) : error;
+  }
+}
 
 const paramsOf = (request: FastifyRequest): Record<string, string> =>
   z.record(z.string(), z.string()).parse(request.params);
@@ -246,6 +296,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   badPassword: 401,
   noMatch: 404,
   noDeck: 404,
+  noPage: 404,
   noReplay: 404,
   nameTaken: 409,
   tooMany: 429,

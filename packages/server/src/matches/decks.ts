@@ -26,11 +26,17 @@ async function requested(store: Store, game: Game, wanted: WireDeck): Promise<De
   return JSON.parse(found.cards) as DeckList;
 }
 
+/** Problems of a deck that are told at once. */
+const MOST_PROBLEMS = 20;
+
 export function checkDeck(game: Game, format: string, options: OptionValues, deck: DeckRequest): void {
   try {
     const problems = game.checkDeck(readDeck(game, deck), format, options);
     if (problems.length === 0) return;
-    const list = problems.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
+    const list = problems
+      .slice(0, MOST_PROBLEMS)
+      .map((problem) => `${problem.message.en} (${problem.rule})`)
+      .join('; ');
     throw new Denied('badDeck', { problem: list });
   } catch (error) {
     if (error instanceof BadMatch) throw new Denied('badDeck', { problem: error.message });

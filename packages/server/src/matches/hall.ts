@@ -2,6 +2,7 @@ import type { DeckRequest, Game, Match, Series } from '@tessera/kernel';
 import { BadMatch, newSeries, prepareMatch, readSeries, recordOf, replay, result, savedSeries } from '@tessera/kernel';
 import { gameNamed, UnknownGame } from '@tessera/lab';
 import type { Deps } from '../deps.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { isLevel, levels } from '../opponents/opponents.ts';
 import type { WireDeck } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
@@ -68,6 +69,8 @@ export function openHall(deps: Deps): Hall {
   const live = new Map<string, Promise<LiveMatch>>();
   /** Who waits at matches that have not begun. */
   const waiting = new Map<string, Map<Listener, Waiter>>();
+  const inTurn = oneByOne();
+  let lobby: Promise<MatchInfo[]> | null = null;
   let closed = false;
 
   const rowOf = async (match: string): Promise<MatchRow> => {
@@ -361,46 +364,94 @@ export function openHall(deps: Deps): Hall {
     return count;
   };
 
+  const listLobby = async (): Promise<MatchInfo[]> => {
+    // Of those only who are still there.
+    const rows = (await store.listed(LOBBY_SIZE)).filter(isAwaited);
+    return Promise.all(rows.map(infoOf));
+  };
+
+  const sit: Hall['sit'] = async (guest, match, invitation, deck) => {
+    const row = await rowOf(match);
+    if (row.status !== 'open') throw new Denied('notOpen');
+    const settings = readSettings(row.settings);
+    const seats = await store.seats(match);
+    if (seats.some((each) => each.guest === guest)) throw new Denied('seated');
+    const reserved = settings.reserved.indexOf(guest);
+    if (settings.reserved.length > 0 && reserved < 0) throw new Denied('badInvitation');
+    if (row.invitation !== null && (invitation === undefined || sha256(invitation) !== row.invitation)) {
+      throw new Denied('badInvitation');
+    }
+    await mayHaveAnother(guest);
+    const game = gameNamed(row.game);
+    const brought = await chosenDeck(store, game, settings.format, settings.options, deck);
+    const free = seats.filter((each) => each.guest === null && each.computer === null);
+    for (const { seat, deck: kept } of free) {
+      if (reserved >= 0 && seat !== reserved) continue;
+      if (!(await store.takeSeat(match, seat, guest, brought === null ? kept : deckText(brought)))) continue;
+      if (!(await beginIfFull(match))) await tellWaiting(match);
+      return [seat];
+    }
+    throw new Denied('notOpen');
+  };
+
+  const rematch: Hall['rematch'] = async (guest, match) => {
+    const played = await find(match);
+    const [seat] = played.seatsOf(guest);
+    if (seat === undefined) throw new Denied('notJoined');
+    if (played.course().result === null) throw new Denied('notOver');
+    const row = await rowOf(match);
+    const before = row.rematch === null ? null : await store.match(row.rematch);
+    if (row.rematch !== null && before?.status !== 'withdrawn') {
+      await hall.sit(guest, row.rematch, undefined, undefined).catch((error: unknown) => {
+        if (!(error instanceof Denied && (error.code === 'seated' || error.code === 'notOpen'))) throw error;
+      });
+      return row.rematch;
+    }
+    await mayHaveAnother(guest);
+    const seats = await store.seats(match);
+    const settings: Settings = {
+      ...readSettings(row.settings),
+      from: null,
+      reserved: seats.map((each) => each.guest),
+    };
+    const next = await addMatch(
+      guest,
+      gameNamed(row.game),
+      settings,
+      seats.map(({ guest: sat, computer, deck }) => ({ guest: sat === guest ? guest : null, computer, deck })),
+      secrets.seed(),
+      null,
+    );
+    await store.noteRematch(match, next.match);
+    played.announce({ type: 'rematch', match, next: next.match, by: seat });
+    return next.match;
+  };
+
   const hall: Hall = {
-    create,
-    sit: async (guest, match, invitation, deck) => {
-      const row = await rowOf(match);
-      if (row.status !== 'open') throw new Denied('notOpen');
-      const settings = readSettings(row.settings);
-      const seats = await store.seats(match);
-      if (seats.some((each) => each.guest === guest)) throw new Denied('seated');
-      const reserved = settings.reserved.indexOf(guest);
-      if (settings.reserved.length > 0 && reserved < 0) throw new Denied('badInvitation');
-      if (row.invitation !== null && (invitation === undefined || sha256(invitation) !== row.invitation)) {
-        throw new Denied('badInvitation');
-      }
-      await mayHaveAnother(guest);
-      const game = gameNamed(row.game);
-      const brought = await chosenDeck(store, game, settings.format, settings.options, deck);
-      const free = seats.filter((each) => each.guest === null && each.computer === null);
-      for (const { seat, deck: kept } of free) {
-        if (reserved >= 0 && seat !== reserved) continue;
-        if (!(await store.takeSeat(match, seat, guest, brought === null ? kept : deckText(brought)))) continue;
-        if (!(await beginIfFull(match))) await tellWaiting(match);
-        return [seat];
-      }
-      throw new Denied('notOpen');
-    },
+    create: (guest, wanted) => inTurn(guest, () => create(guest, wanted)),
+    sit: (guest, match, invitation, deck) => inTurn(guest, () => sit(guest, match, invitation, deck)),
     withdraw: async (guest, match) => {
       const row = await rowOf(match);
       if (row.creator !== guest || row.status !== 'open') throw new Denied('notNow');
       if (!(await callOff(match))) throw new Denied('notNow');
     },
-    lobby: async () => {
-      // Of those only who are still there.
-      const rows = (await store.listed(LOBBY_SIZE)).filter(isAwaited);
-      return Promise.all(rows.map(infoOf));
+    lobby: () => {
+      // Those who ask at the same moment are told the same.
+      lobby ??= listLobby().finally(() => {
+        lobby = null;
+      });
+      return lobby;
     },
     join: async (listener, guest, match, since, re) => {
       if (!live.has(match)) {
         const row = await rowOf(match);
         if (row.status === 'open') {
+          const isSeated = (await store.seats(match)).some((each) => each.guest === guest);
           const here = waiting.get(match) ?? new Map<Listener, Waiter>();
+          // All of them are told of each other: whoever sits there always may, others up to a number.
+          if (!isSeated && here.size >= limits.spectatorsPerMatch) {
+            throw new Denied('limit', { what: 'spectators', most: limits.spectatorsPerMatch });
+          }
           waiting.set(match, here.set(listener, { guest, re }));
           // It may have begun while that was looked up.
           if (!(await beginIfFull(match))) await tellWaiting(match);
@@ -419,38 +470,7 @@ export function openHall(deps: Deps): Hall {
       );
     },
     find,
-    rematch: async (guest, match) => {
-      const played = await find(match);
-      const [seat] = played.seatsOf(guest);
-      if (seat === undefined) throw new Denied('notJoined');
-      if (played.course().result === null) throw new Denied('notOver');
-      const row = await rowOf(match);
-      const before = row.rematch === null ? null : await store.match(row.rematch);
-      if (row.rematch !== null && before?.status !== 'withdrawn') {
-        await hall.sit(guest, row.rematch, undefined, undefined).catch((error: unknown) => {
-          if (!(error instanceof Denied && (error.code === 'seated' || error.code === 'notOpen'))) throw error;
-        });
-        return row.rematch;
-      }
-      await mayHaveAnother(guest);
-      const seats = await store.seats(match);
-      const settings: Settings = {
-        ...readSettings(row.settings),
-        from: null,
-        reserved: seats.map((each) => each.guest),
-      };
-      const next = await addMatch(
-        guest,
-        gameNamed(row.game),
-        settings,
-        seats.map(({ guest: sat, computer, deck }) => ({ guest: sat === guest ? guest : null, computer, deck })),
-        secrets.seed(),
-        null,
-      );
-      await store.noteRematch(match, next.match);
-      played.announce({ type: 'rematch', match, next: next.match, by: seat });
-      return next.match;
-    },
+    rematch: (guest, match) => inTurn(match, () => rematch(guest, match)),
     resume: async () => {
       const unfinished = [
         ...(await store.matchesIn('playing', MOST_RESUMED)),

@@ -604,6 +604,9 @@ export function openMatch(
       .filter(({ kind, guest }) => kind !== 'computer' && guest !== sitters[seat]!.guest)
       .map((sitter) => sitter.seat);
 
+  const takenBack = (): number =>
+    journal.filter(({ entry }) => entry.kind === 'takeBack' && entry.say === 'accept').length;
+
   const offer = async (seats: readonly number[], kind: 'draw' | 'takeBack', say: Saying): Promise<void> => {
     mustGoOn();
     const standing = course[kind];
@@ -615,6 +618,9 @@ export function openMatch(
       }
       const asked = askedFor(seat);
       if (kind === 'takeBack' && lastAnswerOf(course, seat) === null) throw new Denied('notNow');
+      if (kind === 'takeBack' && takenBack() >= deps.limits.takeBacksPerMatch) {
+        throw new Denied('limit', { what: 'take-backs', most: deps.limits.takeBacksPerMatch });
+      }
       // A computer does not haggle: it lets people take back, and plays on.
       const isAlone = sitters.every((each) => each.seat === seat || each.kind === 'computer');
       if (kind === 'draw' && isAlone) throw new Denied('notNow');
@@ -739,6 +745,8 @@ export function openMatch(
           preferences[seat] = read;
           await store.setPreferences(id, seat, JSON.stringify(read));
         }
+        // Nobody else's pause begins anew.
+        if (course.open === null || !seats.includes(course.open.seat)) return;
         consultSettings();
         proceed();
       }),

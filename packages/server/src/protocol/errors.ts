@@ -69,6 +69,12 @@ const texts = {
     'zh-Hans': '没有这副牌组。',
     ja: 'そのようなデッキはありません。',
   },
+  noPage: {
+    en: 'There is nothing at this address.',
+    'zh-Hant': '這個位址沒有內容。',
+    'zh-Hans': '这个地址没有内容。',
+    ja: 'このアドレスには何もありません。',
+  },
   notOpen: {
     en: 'The match takes no more players.',
     'zh-Hant': '這場對局不再接受玩家。',

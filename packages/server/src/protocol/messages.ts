@@ -221,6 +221,3 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 export type Update = Extract<ServerMessage, { type: 'update' }>;
 export type Joined = Extract<ServerMessage, { type: 'joined' }>;
-
-/** A message as a client sent it. Throws what zod says of one that is none. */
-export const readClientMessage = (text: string): ClientMessage => clientMessageSchema.parse(JSON.parse(text));

@@ -20,6 +20,8 @@ export type Store = {
   readonly journal: Journal;
   addGuest(guest: GuestRow, token: TokenRow): Promise<void>;
   addToken(token: TokenRow): Promise<void>;
+  /** Adds a token, and drops all others of the same guest. */
+  renewTokens(token: TokenRow): Promise<void>;
   guestOfToken(hash: string): Promise<GuestRow | null>;
   guest(id: string): Promise<GuestRow | null>;
   guestNamed(key: string): Promise<GuestRow | null>;
@@ -81,6 +83,12 @@ export async function openStore(dialect: Dialect): Promise<Store> {
     },
     addToken: async (token) => {
       await db.insertInto('tokens').values(token).execute();
+    },
+    renewTokens: async (token) => {
+      await db.transaction().execute(async (change) => {
+        await change.deleteFrom('tokens').where('guest', '=', token.guest).execute();
+        await change.insertInto('tokens').values(token).execute();
+      });
     },
     guestOfToken: async (hash) =>
       (await db
