@@ -25,9 +25,10 @@ def answer(decision, chance):
     return {"divide": parts}
 
 
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["tell"] == "hello":
-        print(json.dumps({"ready": 1}), flush=True)
-    if message["tell"] == "decide":  # chance comes from what it sees: the same game is played the same way again
-        print(json.dumps(answer(message["view"]["decision"], random.Random(line))), flush=True)
+if __name__ == "__main__":
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["tell"] == "hello":
+            print(json.dumps({"ready": 1}), flush=True)
+        if message["tell"] == "decide":  # chance comes from what it sees: the same game is played the same way again
+            print(json.dumps(answer(message["view"]["decision"], random.Random(line))), flush=True)
