@@ -9,7 +9,8 @@ import { SqliteDialect } from 'kysely';
 export const nodeSqlite = (file: string): Dialect => new SqliteDialect({ database: openDatabase(file) });
 
 export function openDatabase(file: string): SqliteDatabase {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  // Seeds of matches and hashes of passwords are nobody else's to read.
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: 5000 });
   // What was stored is on the disk, whatever happens to the process or the machine.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
