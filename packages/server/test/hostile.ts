@@ -100,10 +100,10 @@ export type Raw = {
   refused(message: unknown): Promise<Extract<ServerMessage, { type: 'error' }>>;
 };
 
-export const socketAt = (server: Server): string => `${server.url.replace('http', 'ws')}/ws`;
+export const socketAt = (server: Pick<Server, 'url'>): string => `${server.url.replace('http', 'ws')}/ws`;
 
 /** A connection; with a token, or as a new guest (null), or without a word (undefined). */
-export async function raw(server: Server, token?: string | null): Promise<Raw> {
+export async function raw(server: Pick<Server, 'url'>, token?: string | null): Promise<Raw> {
   const socket = new WebSocket(socketAt(server));
   const told: ServerMessage[] = [];
   const waiters = new Set<() => void>();

@@ -4,8 +4,8 @@ import { Denied } from '../protocol/errors.ts';
 
 /** How often something may be done in a while, by address or connection. */
 export type Limiter = {
-  /** Throws `Denied` when it is too often. */
-  take(key: string): Promise<void>;
+  /** Throws `Denied` when it is too often. What is more work may count as several. */
+  take(key: string, times?: number): Promise<void>;
 };
 
 export type Limiters = Readonly<
@@ -26,9 +26,9 @@ export function newLimiters(limits: Limits): Limiters {
 function limiter(what: string, points: number, duration: number): Limiter {
   const memory = new RateLimiterMemory({ points, duration });
   return {
-    take: async (key) => {
+    take: async (key, times = 1) => {
       try {
-        await memory.consume(key);
+        await memory.consume(key, Math.min(times, points));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new Denied('tooMany', { what, seconds: Math.ceil(error.msBeforeNext / 1000) });

@@ -43,6 +43,8 @@ export const closing = { normal: 1000, away: 1001, policy: 1008, again: 1013, sl
 
 /** Messages of one connection that may wait their turn. */
 const MOST_WAITING = 64;
+/** Letters of a message that counts as one; a longer one is more work, and counts as several. */
+const LONG = 2048;
 /** Messages too many after which a connection is ended. */
 const MOST_REFUSED = 100;
 
@@ -250,14 +252,15 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
     let message: ClientMessage | null = null;
     let flood: Denied | null = null;
     try {
-      flood = await limiters.messages.take(name).then(
+      flood = await limiters.messages.take(name, 1 + Math.floor(text.length / LONG)).then(
         () => null,
         (error: unknown) => {
           if (error instanceof Denied) return error;
           throw error;
         },
       );
-      // Read all the same: whoever asked is told which of the requests it was.
+      // Read all the same where it costs little: whoever asked is told which of the requests it was.
+      if (flood !== null && text.length > LONG) throw flood;
       message = read(text);
       if (flood !== null) throw flood;
       metrics.messages.inc({ type: message.type });
