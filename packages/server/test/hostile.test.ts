@@ -9,6 +9,8 @@ import { addressOf, countedAs } from '../src/connections/address.ts';
 import { schemaOf } from '../src/protocol/json-schema.ts';
 import { clientMessageSchema } from '../src/protocol/messages.ts';
 import type { Server } from '../src/server.ts';
+import { nodeSqlite } from '../src/store/node-sqlite.ts';
+import { openStore } from '../src/store/store.ts';
 import { anyAnswer, chance, create, ownDecision, playSeat, serve, testLimits, visit, wire } from './harness.ts';
 import type { Schema } from './from-schema.ts';
 import { placesOf, TRICKS, valuesOf } from './from-schema.ts';
@@ -519,7 +521,21 @@ describe('floods', () => {
   });
 
   it('of requests at the same moment do not get past a limit', async () => {
-    const { server, unharmed } = await siege({ matchesPerGuest: 3, decksPerGuest: 2, botsPerGuest: 2 });
+    // What is counted is told a while later, so that all of them would have been told the same.
+    const store = await openStore(nodeSqlite(':memory:'));
+    const late = async <T>(counted: Promise<T>): Promise<T> => {
+      const told = await counted;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return told;
+    };
+    const slow = {
+      ...store,
+      unfinishedOf: (guest: string) => late(store.unfinishedOf(guest)),
+      botsOf: (owner: string) => late(store.botsOf(owner)),
+      decksOf: (guest: string) => late(store.decksOf(guest)),
+    };
+    const limits = { matchesPerGuest: 3, decksPerGuest: 2, botsPerGuest: 2 };
+    const { server, unharmed } = await siege(limits, { store: slow });
     const { token } = await raw(server, null);
     const lines = await Promise.all(Array.from({ length: 8 }, () => raw(server, token)));
     const opened = await Promise.all(
