@@ -4,10 +4,11 @@ import { newSituation } from '@tessera/kernel/rules';
 import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../src/messages/index.ts';
-import { sentencesOf } from '../src/narrate.ts';
+import { sentencesOf } from '@tessera/play';
 import type { Question } from '../src/play/question.ts';
-import { onlyAnswer, questionOf } from '../src/play/question.ts';
-import { refusedText } from '../src/play/refused.ts';
+import { onlyAnswer } from '@tessera/play';
+import { questionOf } from '../src/play/question.ts';
+import { refusedText } from '@tessera/play';
 import { promptText, questionLines, zoneLines } from '../src/play/screen.ts';
 import { plainTable } from '../src/table/plain.ts';
 import type { Look } from '../src/table/table.ts';
@@ -188,8 +189,7 @@ describe('questions', () => {
     expect(lines(s)).toContain('a number, or Enter for none');
     expect(lines(s)).toMatch(/1 Murder 2-3 Swamp ×2 4-6 Forest ×3/);
     const none: Decision = { ...decision(s)!, kind: 'some', candidates: [], min: 0, max: 0 };
-    const only = (open: Decision): Answer | undefined =>
-      onlyAnswer(questionOf(open, view(s, 0), plainTable, look()))?.answer;
+    const only = (open: Decision): Answer | undefined => onlyAnswer(open, view(s, 0)) ?? undefined;
     expect(only(none)).toEqual({ some: [] });
     const common = { index: 0, player: 0, prompt: 'blocks', about: null } as const;
     expect(only({ ...common, kind: 'assign', candidates: [], targets: ['P1'], least: [] })).toEqual({ assign: [] });

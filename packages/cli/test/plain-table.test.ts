@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { sayIn } from '../src/messages/index.ts';
 import { actionChoices, findChoice, marksOf, numbersInHand } from '../src/play/choices.ts';
 import { questionOf } from '../src/play/question.ts';
-import { refusedText } from '../src/play/refused.ts';
+import { refusedText } from '@tessera/play';
 import { helpLines, promptText, questionLines, zoneLines } from '../src/play/screen.ts';
 import { findSeen } from '../src/play/seen.ts';
 import { plainTable } from '../src/table/plain.ts';
 import type { Look } from '../src/table/table.ts';
-import { cardLabel, cardName, handOf } from '../src/table/table.ts';
+import { cardLabel, cardName, handOf } from '@tessera/play';
 import { width } from '../src/terminal/width.ts';
 
 /** The table that any game gets without code of its own. */

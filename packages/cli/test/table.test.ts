@@ -4,9 +4,10 @@ import { apply, decision, languages, newMatch, view } from '@tessera/kernel';
 import { newSeat, random } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '../src/messages/index.ts';
-import { reasonText, sentencesOf } from '../src/narrate.ts';
+import { reasonText, sentencesOf } from '@tessera/play';
 import { candidateChoices, findChoice, marksOf, numbersInHand } from '../src/play/choices.ts';
-import { onlyAnswer, questionOf } from '../src/play/question.ts';
+import { onlyAnswer } from '@tessera/play';
+import { questionOf } from '../src/play/question.ts';
 import { tableOf } from '../src/table/index.ts';
 import { plainTable } from '../src/table/plain.ts';
 import type { Look } from '../src/table/table.ts';
@@ -80,14 +81,14 @@ describe.each(['entry20', 'free'])('the table in the frame %s', (frame) => {
   });
 
   it('lets every candidate be named by its number', () => {
-    eachPosition(frame, ({ open, own, table, plain, question }) => {
+    eachPosition(frame, ({ open, own, table, plain }) => {
       if (open.kind !== 'one' && open.kind !== 'some') return;
       const choices = candidateChoices(open.candidates, own, table, plain);
       expect(new Set(choices.map((choice) => choice.value))).toEqual(new Set(open.candidates));
       expect(choices.map((choice) => findChoice(choice.number, choices))).toEqual(
         choices.map((choice) => ({ choice })),
       );
-      const only = onlyAnswer(question);
+      const only = onlyAnswer(open, own);
       expect(only === null).toBe(open.kind === 'some' || open.candidates.length > 1);
     });
   });

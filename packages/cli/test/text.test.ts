@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../src/language.ts';
-import { inSecondPerson } from '../src/narrate.ts';
+import { inSecondPerson } from '@tessera/play';
 import { rulebookOf } from '../src/rulebook.ts';
 import { sayIn } from '../src/messages/index.ts';
 import { cleaned, shortened } from '../src/terminal/clean.ts';

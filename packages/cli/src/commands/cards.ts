@@ -5,7 +5,7 @@ import { spelling } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { UNFINISHED } from '../table/table.ts';
+import { UNFINISHED } from '@tessera/play';
 import { indent } from '../terminal/layout.ts';
 import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';

@@ -57,7 +57,7 @@ import type { Opponents } from '../play/opponents.ts';
 import { opponentsNamed } from '../play/opponents.ts';
 
 import { betweenGames, endLine, gameLine } from '../play/series.ts';
-import type { Session } from '../play/session.ts';
+import type { Session } from '@tessera/play';
 import type { Wishes } from '../play/stops.ts';
 import { readStops, stopArguments } from '../play/stops.ts';
 import { rulebookOf } from '../rulebook.ts';

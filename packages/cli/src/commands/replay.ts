@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { print, readViewer, wholeNumber } from '../context.ts';
 import { Failure, isRefusal } from '../failure.ts';
 import { readJson } from '../files.ts';
-import { inOneParagraph, reasonText, sentencesOf } from '../narrate.ts';
+import { inOneParagraph, reasonText, sentencesOf } from '@tessera/play';
 import type { Look } from '../table/index.ts';
 import { tableOf } from '../table/index.ts';
 import { shortened } from '../terminal/clean.ts';

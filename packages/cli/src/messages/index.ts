@@ -1,5 +1,6 @@
 import type { Language, Parameters } from '@tessera/kernel';
 import { fill } from '@tessera/kernel';
+import { words } from '@tessera/play';
 import { arena } from './arena.ts';
 import { errors } from './errors.ts';
 import { help } from './help.ts';
@@ -8,7 +9,7 @@ import { output } from './output.ts';
 import { play } from './play.ts';
 
 /** Everything the command line says by itself. What games say comes from the games. */
-const messages = { ...arena, ...errors, ...help, ...online, ...output, ...play };
+const messages = { ...arena, ...errors, ...help, ...online, ...output, ...play, ...words };
 
 export type MessageKey = keyof typeof messages;
 export type Say = (key: MessageKey, parameters?: Parameters) => string;

@@ -228,18 +228,10 @@ export const output = {
     'zh-Hans': '无人获胜：{reason}。',
     ja: '勝者なし：{reason}。',
   },
-  reasonsJoined: { en: ', and ', 'zh-Hant': '，', 'zh-Hans': '，', ja: '、' },
   notOver: {
     en: 'The match is not over.',
     'zh-Hant': '對局尚未結束。',
     'zh-Hans': '对局尚未结束。',
     ja: '対戦はまだ終わっていません。',
-  },
-  conceded: { en: '{loser} conceded', 'zh-Hant': '{loser}認輸', 'zh-Hans': '{loser}认输', ja: '{loser}が投了した' },
-  limitReached: {
-    en: 'the game ran into a limit ({limit})',
-    'zh-Hant': '遊戲達到上限（{limit}）',
-    'zh-Hans': '游戏达到上限（{limit}）',
-    ja: 'ゲームが上限に達した（{limit}）',
   },
 } as const satisfies Record<string, Text>;

@@ -32,61 +32,8 @@ export const play = {
     'zh-Hans': '玩哪个游戏？（按 Enter 选第一个）',
     ja: 'どのゲームを遊びますか？（Enter で最初のもの）',
   },
-  you: { en: 'You', 'zh-Hant': '你', 'zh-Hans': '你', ja: 'あなた' },
-  opponent: { en: 'Opponent', 'zh-Hant': '對手', 'zh-Hans': '对手', ja: '相手' },
-  /** In the middle of a sentence. */
-  yourOpponent: { en: 'your opponent', 'zh-Hant': '對手', 'zh-Hans': '对手', ja: '相手' },
   opponentNumber: { en: 'Opponent {number}', 'zh-Hant': '對手{number}', 'zh-Hans': '对手{number}', ja: '相手{number}' },
-  turn: { en: 'Turn {turn}', 'zh-Hant': '第 {turn} 回合', 'zh-Hans': '第 {turn} 回合', ja: '第 {turn} ターン' },
-  yourTurn: { en: 'your turn', 'zh-Hant': '你的回合', 'zh-Hans': '你的回合', ja: 'あなたのターン' },
-  turnOfPlayer: {
-    en: 'turn of {player}',
-    'zh-Hant': '{player}的回合',
-    'zh-Hans': '{player}的回合',
-    ja: '{player}のターン',
-  },
-  faceDownCard: { en: 'face-down card', 'zh-Hant': '蓋著的牌', 'zh-Hans': '盖着的牌', ja: '裏向きのカード' },
-  unknownCard: { en: 'unknown card', 'zh-Hant': '未知的牌', 'zh-Hans': '未知的牌', ja: '不明なカード' },
-  ofPlayer: {
-    en: '{what}, of {player}',
-    'zh-Hant': '{player}的{what}',
-    'zh-Hans': '{player}的{what}',
-    ja: '{player}の{what}',
-  },
   ofYou: { en: '{what} (yours)', 'zh-Hant': '你的{what}', 'zh-Hans': '你的{what}', ja: 'あなたの{what}' },
-  /** An action and the card that it is done with. */
-  actWith: {
-    en: '{action} {card}',
-    'zh-Hant': '{action}：{card}',
-    'zh-Hans': '{action}：{card}',
-    ja: '{action}：{card}',
-  },
-  /** What something does, and to whom: "attacking you". */
-  towards: {
-    en: '{what} {whom}',
-    'zh-Hant': '{what}：{whom}',
-    'zh-Hans': '{what}：{whom}',
-    ja: '{what}：{whom}',
-  },
-  labelled: {
-    en: '{what}: {value}',
-    'zh-Hant': '{what}：{value}',
-    'zh-Hans': '{what}：{value}',
-    ja: '{what}：{value}',
-  },
-  abilityOf: {
-    en: '{what} ({source})',
-    'zh-Hant': '{source}的{what}',
-    'zh-Hans': '{source}的{what}',
-    ja: '{source}の{what}',
-  },
-  /** A question, and what it is about. */
-  promptAbout: {
-    en: '{prompt} — {about}',
-    'zh-Hant': '{prompt} — {about}',
-    'zh-Hans': '{prompt} — {about}',
-    ja: '{prompt} — {about}',
-  },
   decides: { en: 'decides now', 'zh-Hant': '輪到做決定', 'zh-Hans': '轮到做决定', ja: 'いま決める人' },
   knownCards: {
     en: 'known: {cards}',
@@ -202,20 +149,6 @@ export const play = {
     'zh-Hans': '{what}——先分配 {count}，下一个才能分到',
     ja: '{what} — 次より先に {count} 必要',
   },
-  /** What is turned to pay. */
-  turns: { en: 'taps {cards}', 'zh-Hant': '橫置{cards}', 'zh-Hans': '横置{cards}', ja: '{cards}をタップする' },
-  passAndResolves: {
-    en: 'Then {what} resolves, unless somebody answers.',
-    'zh-Hant': '若無人回應，{what}便結算。',
-    'zh-Hans': '若无人回应，{what}便结算。',
-    ja: '誰も対応しなければ、{what}が解決する。',
-  },
-  passAndGoOn: {
-    en: 'Nothing more in this step: {step}.',
-    'zh-Hant': '在此步驟（{step}）不再行動。',
-    'zh-Hans': '在此步骤（{step}）不再行动。',
-    ja: 'この段階（{step}）ではもう何もしない。',
-  },
   hintOrder: {
     en: 'all numbers in the order you want, such as "2 1 3"',
     'zh-Hant': '按想要的順序寫出所有編號，例如「2 1 3」',
@@ -246,7 +179,6 @@ export const play = {
     'zh-Hans': '数个编号，例如“1 3”，或“all”',
     ja: '番号をいくつか（例「1 3」）か「all」',
   },
-  nothing: { en: 'none', 'zh-Hant': '都不要', 'zh-Hans': '都不要', ja: 'なし' },
   yes: { en: 'yes', 'zh-Hant': '是', 'zh-Hans': '是', ja: 'はい' },
   no: { en: 'no', 'zh-Hant': '否', 'zh-Hans': '否', ja: 'いいえ' },
   notUnderstood: {
@@ -279,12 +211,6 @@ export const play = {
     'zh-Hans': '“{given}”不够完整。请写{form}。',
     ja: '「{given}」だけでは足りません。次の形で答えてください：{form}。',
   },
-  amountExactly: {
-    en: 'Name exactly {min}, not {given}.',
-    'zh-Hant': '請指定恰好 {min} 個，而不是 {given} 個。',
-    'zh-Hans': '请指定恰好 {min} 个，而不是 {given} 个。',
-    ja: 'ちょうど {min} 個を指定してください（{given} 個ではありません）。',
-  },
   noCardSeen: {
     en: 'You see no card called "{given}"{hint}',
     'zh-Hant': '你看得到的牌中沒有「{given}」{hint}',
@@ -314,30 +240,6 @@ export const play = {
     'zh-Hant': '{problem}。對局繼續，但沒有儲存。',
     'zh-Hans': '{problem}。对局继续，但没有保存。',
     ja: '{problem}。対戦は続きますが、保存されていません。',
-  },
-  notTogether: {
-    en: 'By the rules these do not go together.',
-    'zh-Hant': '按規則這些不能同時成立。',
-    'zh-Hans': '按规则这些不能同时成立。',
-    ja: 'ルール上その組み合わせはできません。',
-  },
-  notThese: {
-    en: 'The rules do not allow: {pairs}.',
-    'zh-Hant': '規則不允許：{pairs}。',
-    'zh-Hans': '规则不允许：{pairs}。',
-    ja: 'ルール上できないもの：{pairs}。',
-  },
-  notAlone: {
-    en: 'By the rules this cannot be done alone: {pairs}.',
-    'zh-Hant': '按規則不能單獨如此：{pairs}。',
-    'zh-Hans': '按规则不能单独如此：{pairs}。',
-    ja: 'ルール上、それだけではできません：{pairs}。',
-  },
-  theseToo: {
-    en: 'The rules demand as well: {pairs}.',
-    'zh-Hant': '規則還要求：{pairs}。',
-    'zh-Hans': '规则还要求：{pairs}。',
-    ja: 'ルール上、次も必要です：{pairs}。',
   },
   takenBack: { en: 'Taken back.', 'zh-Hant': '已收回。', 'zh-Hans': '已收回。', ja: '取り消しました。' },
   nothingToTakeBack: {
@@ -469,7 +371,6 @@ export const play = {
     'zh-Hans': '还没有发生任何事。',
     ja: 'まだ何も起きていません。',
   },
-  empty: { en: 'empty', 'zh-Hant': '空', 'zh-Hans': '空', ja: 'なし' },
   signs: {
     en: 'Signs on the table:',
     'zh-Hant': '桌面上的符號：',

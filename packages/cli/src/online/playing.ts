@@ -10,6 +10,8 @@ import type {
   Viewer,
 } from '@tessera/kernel';
 import { refusalText, windowsOf } from '@tessera/kernel';
+import type { Pairs } from '@tessera/play';
+import { pairOf, reasonText, refusalWords, singles } from '@tessera/play';
 import { levelNames } from '@tessera/players';
 import type { Request, SeatInfo, Seen, ServerMessage } from '@tessera/server/client';
 import { errorText, Lost, ServerError } from '@tessera/server/client';
@@ -22,14 +24,11 @@ import type { Story } from '../play/match.ts';
 import { newStory, tellStory } from '../play/match.ts';
 import type { Question } from '../play/question.ts';
 import { questionOf } from '../play/question.ts';
-import type { Pairs } from '../play/refused.ts';
-import { pairOf, refusalWords, singles } from '../play/refused.ts';
 import * as screen from '../play/screen.ts';
 import { findSeen } from '../play/seen.ts';
 import { exchangeLines, exchangePrompt, exchangeStep } from '../play/series.ts';
 import { stopLines, toggledStop } from '../play/stops.ts';
 import { numbersInHand } from '../play/choices.ts';
-import { reasonText } from '../narrate.ts';
 import type { Look, Table } from '../table/index.ts';
 import type { Io } from '../terminal/io.ts';
 import type { Line } from './line.ts';
@@ -502,7 +501,7 @@ async function refusedWords(
   const { code, parameters } = error.reply.refusal;
   const open = ownDecision(asked.view);
   const wrong = 'assign' in given && code === 'notAllowed' ? await wrongPairs(visit, asked, open, given.assign) : [];
-  const looks = lookOf(visit, known, asked);
+  const looks: Look = { ...lookOf(visit, known, asked), paint: (_, text) => text };
   return refusalWords({ code: code as RefusalCode, parameters }, given, open, wrong, asked.view, visit.table, looks);
 }
 

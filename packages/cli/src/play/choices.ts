@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Act, Candidate, Decision, ObjectView, State, View } from '@tessera/kernel';
+import type { Act, Candidate, Decision, State, View } from '@tessera/kernel';
 import { cardsFor } from '@tessera/kernel';
 import type { Look, Table } from '../table/index.ts';
-import { actionName, cardLabel, cardName, findObject, handOf, numberedHand, sortedByCard } from '../table/table.ts';
+import { alike, looksOf, actionName, cardLabel, cardName, findObject, handOf, sortedByCard } from '@tessera/play';
+import { numberedHand } from '../table/table.ts';
 
 /** Something that can be named in an answer: by its number, or by one of its names. */
 export type Choice = {
@@ -87,51 +88,6 @@ function byKind(groups: readonly (readonly Act[])[]): (readonly Act[])[] {
   const kinds = [...new Set(groups.map(([first]) => first!.act))];
   return kinds.flatMap((kind) => groups.filter(([first]) => first!.act === kind));
 }
-
-/** Actions with cards that nobody could tell apart, together. */
-function alike(actions: readonly Act[], seen: View): Act[][] {
-  const groups = new Map<string, Act[]>();
-  for (const action of actions) {
-    const key = JSON.stringify([action.act, action.card === undefined ? null : looksOf(action.card, seen)]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [action]);
-    else group.push(action);
-  }
-  return [...groups.values()];
-}
-
-/** What can be seen of a candidate: the same for two that nobody could tell apart. */
-function looksOf(candidate: Candidate, seen: View): unknown {
-  const found = findObject(seen, candidate);
-  if (found === null || found.object.card === null) return candidate;
-  const { card, controller, faceDown, host, shown } = found.object;
-  return [found.zone.zone, found.zone.player, card, controller, faceDown, host, shown, guestsOf(seen, found.object)];
-}
-
-const guestsOf = (seen: View, { id }: ObjectView): string[] =>
-  seen.zones
-    .flatMap((zone) => zone.objects.filter(({ host }) => host !== null && host === id))
-    .map(({ card }) => card ?? '')
-    .toSorted();
-
-/**
- * Candidates in the order in which they are read best: what lies in piles, a whole library perhaps, by its cards, and
- * many things on the table by whose they are as well. Players come last, as they are.
- */
-export function readable(candidates: readonly Candidate[], seen: View, look: Look): Candidate[] {
-  const found = candidates.flatMap((candidate) => findObject(seen, candidate) ?? []);
-  const { side, middle } = look.game.layout;
-  const piles = [...side.flat(), ...middle].filter((place) => place.as === 'pile').map((place) => place.zone);
-  if (candidates.length <= MANY && !found.every(({ zone }) => piles.includes(zone.zone))) return [...candidates];
-  const objects = sortedByCard(
-    found.map(({ object }) => object),
-    look.game,
-  ).toSorted((a, b) => Number(a.controller !== seen.viewer) - Number(b.controller !== seen.viewer));
-  const ids = objects.map(({ id }) => id!);
-  return [...ids, ...candidates.filter((candidate) => typeof candidate !== 'number' || !ids.includes(candidate))];
-}
-
-const MANY = 8;
 
 /** Candidates that are all in the viewer's hand have the numbers they have there; others are counted. */
 export function candidateChoices(candidates: readonly Candidate[], seen: View, table: Table, look: Look): Choice[] {

@@ -4,23 +4,23 @@ import type { Fault } from '@tessera/lab';
 import { BotFailed } from '@tessera/lab';
 import { faultText } from '../arena/faults.ts';
 import { Failure } from '../failure.ts';
-import type { News } from '../narrate.ts';
-import { inOneParagraph, inSentences, newsOf } from '../narrate.ts';
+import type { News } from '@tessera/play';
+import { inOneParagraph, inSentences, newsOf } from '@tessera/play';
 import type { Rulebook } from '../rulebook.ts';
 import type { Look, Table } from '../table/index.ts';
-import { findObject } from '../table/table.ts';
+import { findObject } from '@tessera/play';
 import { shortened } from '../terminal/clean.ts';
 import type { Io } from '../terminal/io.ts';
 import type { WaitingLine } from '../terminal/waiting.ts';
 import type { Input } from './input.ts';
 import { END, INTERRUPT } from './input.ts';
 import type { Chosen, Question } from './question.ts';
-import { onlyAnswer, problemText, questionOf } from './question.ts';
+import { problemText, questionOf } from './question.ts';
 import * as screen from './screen.ts';
-import type { Session } from './session.ts';
-import { choose, giveUp, openDecision, present, send, takeBack, unsent } from './session.ts';
+import type { Session } from '@tessera/play';
+import { choose, giveUp, onlyAnswer, openDecision, present, send, takeBack, unsent } from '@tessera/play';
 import { findChoice, numbersInHand } from './choices.ts';
-import { refusedText } from './refused.ts';
+import { refusedText } from '@tessera/play';
 import { findSeen } from './seen.ts';
 import type { Wishes } from './stops.ts';
 import { stopLines, toggledStop } from './stops.ts';
@@ -110,9 +110,9 @@ export async function playMatch(sitting: Sitting): Promise<Ending> {
     const seen = view(present(session), session.seat);
     if (unsent(session).length === 0) countHand(sitting, seen);
     const question = questionOf(open, seen, sitting.table, look);
-    const only = sitting.asksAll || isControlled(sitting) ? null : onlyAnswer(question);
+    const only = sitting.asksAll || isControlled(sitting) ? null : onlyAnswer(open, seen);
     if (only !== null) {
-      choose(session, only.answer, only.label, true);
+      choose(session, only, '', true);
       continue;
     }
     const ending = await ask(sitting, question, seen);
@@ -325,7 +325,12 @@ function readAnswer(sitting: Sitting, question: Question, line: string): Chosen 
   const s = present(session);
   const refused = refusal(s, chosen.answer);
   if (refused === null) return chosen;
-  return { problem: refusedText(s, refused, chosen.answer, view(s, session.seat), table, look) };
+  return {
+    problem: refusedText(s, refused, chosen.answer, view(s, session.seat), table, {
+      ...look,
+      paint: (_, text) => text,
+    }),
+  };
 }
 
 /** The rule behind one choice and the card it is about, or the rules behind what is being asked. */

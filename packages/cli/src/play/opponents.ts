@@ -3,17 +3,9 @@ import type { Answer, DeckList, State } from '@tessera/kernel';
 import { answerCount, hashOf } from '@tessera/kernel';
 import type { Bot, BotLimits, BotSeat } from '@tessera/lab';
 import { BotFailed, checkBots, isBot, newBot, newBotSeat, nodeThinker } from '@tessera/lab';
+import type { Opponent } from '@tessera/play';
 import type { Asked, DeckLists, Player, Thinker } from '@tessera/players';
 import { newSeat, playerNamed, ThinkingFailed } from '@tessera/players';
-
-/** Somebody in a game whom the person plays against. The terminal goes on listening while they think. */
-export type Opponent = {
-  /** The answer to the open decision. Throws `BotFailed` for a bot that has done something wrong: it has lost. */
-  answer(s: State, signal: AbortSignal): Promise<Answer>;
-  /** To be called after every answer, whoever gave it. */
-  note(s: State): void;
-  end(s: State): void;
-};
 
 /** What an opponent plays with, and whether it knows what the person does. */
 export type Decks = { readonly own: DeckList; readonly lists: DeckLists };

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Answer, Candidate, Decision, View } from '@tessera/kernel';
+import { readable } from '@tessera/play';
 import type { Look, Table } from '../table/index.ts';
-import { cardLabel, findObject } from '../table/table.ts';
+import { cardLabel, findObject } from '@tessera/play';
 import type { Choice, Match } from './choices.ts';
 import {
   actionChoices,
   candidateChoices,
   findChoice,
   numbersInHand,
-  readable,
   usesHandNumbers,
   wholeMatches,
 } from './choices.ts';
@@ -166,44 +166,6 @@ function heldCard(number: string, seen: View, look: Look): string | null {
   const [id] = [...numbersInHand(seen, look)].find(([, each]) => String(each) === number.trim()) ?? [];
   const card = id === undefined ? null : (findObject(seen, id)?.object.card ?? null);
   return card === null ? null : cardLabel(card, look);
-}
-
-/** The answer of a question that leaves no choice; null if there is one. Nobody could tell apart what looks the same. */
-export function onlyAnswer({ open, choices, targets, byDefault, parse }: Question): Chosen | null {
-  const isAlike = choices.every(({ looks }) => looks === choices[0]!.looks);
-  switch (open.kind) {
-    case 'act':
-    case 'one': {
-      if (choices.length !== 1) return null;
-      const chosen = parse(choices[0]!.number);
-      return 'problem' in chosen ? null : chosen;
-    }
-    case 'order':
-      return isAlike ? byDefault : null;
-    case 'some': {
-      if (open.max === 0) return byDefault;
-      if (!isAlike || open.min !== open.max) return null;
-      const chosen = parse(
-        choices
-          .slice(0, open.min)
-          .map(({ number }) => number)
-          .join(' '),
-      );
-      return 'problem' in chosen ? null : chosen;
-    }
-    case 'number': {
-      const chosen = open.min === open.max ? parse(String(open.min)) : null;
-      return chosen === null || 'problem' in chosen ? null : chosen;
-    }
-    case 'divide': {
-      const chosen = choices.length === 1 ? parse(`${choices[0]!.number}=${open.total}`) : null;
-      return chosen === null || 'problem' in chosen ? null : chosen;
-    }
-    case 'assign':
-      return choices.length === 0 || targets.length === 0 ? byDefault : null;
-    case 'yesNo':
-      return null;
-  }
 }
 
 function one(choices: readonly Choice[], answer: (choice: Choice) => Answer, look: Look): Question['parse'] {

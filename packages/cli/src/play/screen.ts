@@ -1,20 +1,11 @@
 import type { Game, ObjectView, State, View } from '@tessera/kernel';
 import { apply, clone, release, result, view, windowsOf } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
-import { reasonText } from '../narrate.ts';
+import { reasonText } from '@tessera/play';
 import type { Rulebook } from '../rulebook.ts';
 import type { Cost, Look, Table } from '../table/index.ts';
-import {
-  actionName,
-  cardLabel,
-  cardName,
-  findObject,
-  factsText,
-  isUnfinished,
-  term,
-  zoneName,
-} from '../table/table.ts';
-import { nameOf, nameWithSource } from '../table/plain.ts';
+import { actionName, cardLabel, cardName, findObject, factsText, isUnfinished, term, zoneName } from '@tessera/play';
+import { nameOf, nameWithSource } from '@tessera/play';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';

@@ -1,7 +1,7 @@
 import type { View } from '@tessera/kernel';
 import { nearest } from '@tessera/kernel';
 import type { Look } from '../table/index.ts';
-import { cardName } from '../table/table.ts';
+import { cardName } from '@tessera/play';
 import { numbersInHand } from './choices.ts';
 
 /**

@@ -3,7 +3,7 @@ import { BadPreferences, defaultPreferences, nearest, readPreferences, windowsOf
 import { Failure } from '../failure.ts';
 import type { Say } from '../messages/index.ts';
 import type { Look } from '../table/index.ts';
-import { term } from '../table/table.ts';
+import { term } from '@tessera/play';
 
 /** When the person wants to be asked: as it is written on the command line, shown, and changed in the game. */
 

@@ -1,20 +1,20 @@
-import type { Candidate, EventView, ObjectView, View } from '@tessera/kernel';
+import type { Candidate, ObjectView, View } from '@tessera/kernel';
 import type { Block } from '../terminal/layout.ts';
 import { beside, indent } from '../terminal/layout.ts';
 import { center, padEnd, width } from '../terminal/width.ts';
 import { plainTable } from './plain.ts';
 import type { Cost, Look, Table } from './table.ts';
-import { actionName, findObject, numberedHand, ownSide, playerOf, term, zoneName, zoneOf } from './table.ts';
+import { tellingOf, actionName, findObject, ownSide, playerOf, term, zoneName, zoneOf } from '@tessera/play';
+import { numberedHand } from './table.ts';
 
 /** The table of BlackPoker: the opponent's side above, the stage between, one's own side and hand below. */
 export const blackpokerTable: Table = {
+  ...tellingOf('blackpoker'),
   draw,
   describe,
   colour,
   legend,
   cost,
-  retell,
-  joined: ['damage', 'costL', 'costD', 'draw', 'discard', 'generation'],
   byDefault: ['pass'],
   previewed: [],
 };
@@ -258,11 +258,6 @@ function cost(action: string, { game }: Look): Cost {
 }
 
 /** Of the two cards that a player begins with, the one that lies face down is a barrier. */
-function retell(event: EventView, seen: View): EventView {
-  if (event.cause !== 'preset' || event.card === null || event.id === null) return event;
-  return findObject(seen, event.id)?.object.faceDown === true ? { ...event, cause: 'presetBarrier' } : event;
-}
-
 function describe(view: View, candidate: Candidate, look: Look): string {
   const found = playerOf(candidate) === null ? findObject(view, candidate) : null;
   if (found === null) return plainTable.describe(view, candidate, look);

@@ -277,6 +277,9 @@ function retell(
       case 'timeUp':
         winners = others(entry.seat);
         break;
+      case 'expire':
+        winners = [];
+        break;
     }
     look(version, { state, fresh, winners });
   }

@@ -1,11 +1,13 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Answer, Candidate, Decision, Parameters, RefusalCode, State, View } from '@tessera/kernel';
 import { decision, refusal, refusalText } from '@tessera/kernel';
-import type { Look, Table } from '../table/index.ts';
-import { findObject, playerOf, term } from '../table/table.ts';
+import type { Look } from './look.ts';
+import { findObject, playerOf, term } from './look.ts';
+
+/** Says what a candidate is, in a few words. */
+export type Describing = { describe(view: View, candidate: Candidate, look: Look): string };
 
 /** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
-export function refusedText(s: State, refused: Refusal, answer: Answer, seen: View, table: Table, look: Look): string {
+export function refusedText(s: State, refused: Refusal, answer: Answer, seen: View, table: Describing, look: Look): string {
   const open = decision(s);
   const wrong = 'assign' in answer ? singles(open, answer.assign).filter((each) => isWrong(s, each)) : [];
   return refusalWords(refused, answer, open, wrong.map(pairOf), seen, table, look);
@@ -29,7 +31,7 @@ export function refusalWords(
   open: Decision | null,
   wrong: Pairs,
   seen: View,
-  table: Table,
+  table: Describing,
   look: Look,
 ): string {
   if ('assign' in answer) {
@@ -46,20 +48,18 @@ export function refusalWords(
 const leastOf = (open: Decision | null): Pairs => (open?.kind === 'assign' ? open.least : []);
 
 /** Pairs lack others that are compulsory, or company. */
-function notWhole(open: Decision | null, pairs: Pairs, seen: View, table: Table, look: Look): string {
+function notWhole(open: Decision | null, pairs: Pairs, seen: View, table: Describing, look: Look): string {
   const missing = leastOf(open).filter(([from, to]) => !pairs.some((pair) => pair[0] === from && pair[1] === to));
   return missing.length === 0
     ? look.say('notAlone', { pairs: pairsText(pairs, seen, table, look) })
     : look.say('theseToo', { pairs: pairsText(missing, seen, table, look) });
 }
 
-const pairsText = (pairs: Pairs, seen: View, table: Table, look: Look): string =>
-  pairs.map((pair) => pair.map((each) => plainly(table.describe(seen, each, look))).join(' > ')).join(', ');
+const pairsText = (pairs: Pairs, seen: View, table: Describing, look: Look): string =>
+  pairs.map((pair) => pair.map((each) => table.describe(seen, each, look)).join(' > ')).join(', ');
 
-const plainly = stripVTControlCharacters;
-
-function named(parameters: Parameters, answer: Answer, seen: View, table: Table, look: Look): Parameters {
-  const name = (candidate: Candidate): string => stripVTControlCharacters(table.describe(seen, candidate, look));
+function named(parameters: Parameters, answer: Answer, seen: View, table: Describing, look: Look): Parameters {
+  const name = (candidate: Candidate): string => table.describe(seen, candidate, look);
   const result: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(parameters)) {
     // Numbers are numbers: how many, from what to what. What stands for a thing is text.

@@ -1,6 +1,14 @@
 import type { Answer, Decision, RecordedAnswer, State, View } from '@tessera/kernel';
 import { apply, clone, concede, decision, release, view } from '@tessera/kernel';
-import type { Opponent } from './opponents.ts';
+
+/** Somebody in a game whom the person plays against. */
+export type Opponent = {
+  /** The answer to the open decision. */
+  answer(s: State, signal: AbortSignal): Promise<Answer>;
+  /** To be called after every answer, whoever gave it. */
+  note(s: State): void;
+  end(s: State): void;
+};
 
 /**
  * A match of one person against computer players. What the person chooses in the middle of a request is held back on

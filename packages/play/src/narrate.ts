@@ -1,30 +1,31 @@
 import type { EventView, Language, Result, View } from '@tessera/kernel';
 import { fill } from '@tessera/kernel';
-import type { Look, Table } from './table/index.ts';
-import { cardName } from './table/table.ts';
+import type { Look } from './look.ts';
+import { cardName } from './look.ts';
+import type { Telling } from './telling.ts';
 
 /** What happened, in sentences. */
-export const sentencesOf = (seen: View, table: Table, look: Look): string[] =>
-  inSentences(newsOf(seen, table, look), table, look);
+export const sentencesOf = (seen: View, telling: Telling, look: Look): string[] =>
+  inSentences(newsOf(seen, telling, look), telling, look);
 
 /** An event and its sentence. */
 export type News = { readonly event: EventView; readonly sentence: string };
 
 /** Events that need no words give none. */
-export function newsOf(seen: View, table: Table, { game, language, name }: Look): News[] {
+export function newsOf(seen: View, telling: Telling, { game, language, name }: Look): News[] {
   return seen.events
-    .map((each) => table.retell(each, seen))
+    .map((each) => telling.retell(each, seen))
     .map((event) => ({ event, sentence: game.texts.sentence(event, language, name) }))
     .filter(({ sentence }) => sentence !== '');
 }
 
 /** Cards that share a fate share a sentence. */
-export function inSentences(news: readonly News[], table: Table, look: Look): string[] {
+export function inSentences(news: readonly News[], telling: Telling, look: Look): string[] {
   const { language, say } = look;
   const you = language === 'en' ? say('you') : null;
   const told: Told[] = [];
   for (const { event, sentence } of aimedLast(news)) {
-    const next = toldOf(event, sentence, table, look);
+    const next = toldOf(event, sentence, telling, look);
     const last = told.at(-1);
     if (last !== undefined && next.cards.length > 0 && last.cards.length > 0 && last.frame === next.frame) {
       told[told.length - 1] = { frame: last.frame, cards: [...last.cards, ...next.cards] };
@@ -36,7 +37,7 @@ export function inSentences(news: readonly News[], table: Table, look: Look): st
     cards.length === 0 ? frame : frame.replace(CARD, () => listed(cards, language)),
   );
   return counted(sentences).map((sentence) =>
-    table.colour(you === null ? sentence : inSecondPerson(sentence, you), look),
+    telling.colour(you === null ? sentence : inSecondPerson(sentence, you), look),
   );
 }
 
@@ -78,7 +79,7 @@ function counted(sentences: readonly string[]): string[] {
 type Told = { readonly frame: string; readonly cards: readonly string[] };
 const CARD = '\u0000';
 
-function toldOf(event: EventView, sentence: string, { joined }: Table, look: Look): Told {
+function toldOf(event: EventView, sentence: string, { joined }: Telling, look: Look): Told {
   const card = event.card === null || event.cause === null ? null : cardName(event.card, look);
   // At the beginning of a sentence it decides on the form of the verb.
   const joins = card !== null && (joined === 'all' || joined.includes(event.cause!)) && sentence.indexOf(card) > 0;
