@@ -18,6 +18,8 @@ export type Place = {
   readonly as: 'row' | 'grouped' | 'pile' | 'slots';
   /** From its owner's left: the values of `shown[key]` that name the slots. */
   readonly slots?: { readonly key: string; readonly values: readonly (string | number)[] };
+  /** A pile that is played with, and not only laid down: drawn as large as what lies in front. */
+  readonly prominent?: true;
   /** Only the objects of the zone for which `shown[key]` is one of these values lie here. */
   readonly only?: { readonly key: string; readonly values: readonly (string | number | boolean)[] };
 };

@@ -17,7 +17,7 @@ export {
   zoneOf,
 } from './look.ts';
 export type { SayWord, WordKey } from './messages.ts';
-export { words } from './messages.ts';
+export { sayerOf, words } from './messages.ts';
 export type { News } from './narrate.ts';
 export { inOneParagraph, inSecondPerson, inSentences, newsOf, reasonText, sentencesOf } from './narrate.ts';
 export type { Telling } from './telling.ts';
@@ -42,3 +42,6 @@ export type { Pairs, Refusal } from './refused.ts';
 export { pairOf, refusalWords, refusedText, singles } from './refused.ts';
 export type { Opponent, Session } from './session.ts';
 export { choose, giveUp, openDecision, present, send, takeBack, unsent } from './session.ts';
+export { cardLines, tellingText, withoutReminder } from './card-text.ts';
+export type { Computer } from './computer.ts';
+export { computerOpponent } from './computer.ts';

@@ -1,4 +1,5 @@
-import type { Parameters, Text } from '@tessera/kernel';
+import type { Language, Parameters, Text } from '@tessera/kernel';
+import { fill } from '@tessera/kernel';
 
 /** The words that things, sentences and refusals are put into, wherever they are shown. */
 export const words = {
@@ -114,3 +115,16 @@ export const words = {
 export type WordKey = keyof typeof words;
 /** Says one of them in the reader's language; a client's own `say` may know more. */
 export type SayWord = (key: WordKey, parameters?: Parameters) => string;
+
+/** Says the messages of a catalogue in a language. */
+export const sayerOf =
+  <Key extends string>(messages: Readonly<Record<Key, Text>>) =>
+  (language: Language) =>
+  (key: Key, parameters: Parameters = {}): string =>
+    fill(counted(messages[key][language], parameters), parameters);
+
+/** `{cards|card|cards}` is the first form where `cards` is 1, and the second otherwise. */
+const counted = (template: string, parameters: Parameters): string =>
+  template.replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_, name: string, one: string, more: string) =>
+    String(parameters[name]) === '1' ? one : more,
+  );

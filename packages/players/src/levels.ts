@@ -1,4 +1,3 @@
-import type { Text } from '@tessera/kernel';
 import { greedy } from './greedy.ts';
 import type { Player } from './player.ts';
 import { random } from './random.ts';
@@ -19,15 +18,6 @@ export const levels: readonly Player[] = [
   level('expert', 1_000),
   level('master', 10_000),
 ];
-
-/** What people call them. */
-export const levelNames: Readonly<Record<string, Text>> = {
-  novice: { en: 'Novice', 'zh-Hant': '新手', 'zh-Hans': '新手', ja: '初心者' },
-  apprentice: { en: 'Apprentice', 'zh-Hant': '學徒', 'zh-Hans': '学徒', ja: '見習い' },
-  adept: { en: 'Adept', 'zh-Hant': '熟手', 'zh-Hans': '熟手', ja: '中級者' },
-  expert: { en: 'Expert', 'zh-Hant': '高手', 'zh-Hans': '高手', ja: '上級者' },
-  master: { en: 'Master', 'zh-Hant': '大師', 'zh-Hans': '大师', ja: '達人' },
-};
 
 function level(name: string, worlds: number): Player {
   return searching(name, { ...searchDefaults, budget: { worlds, millis: PATIENCE } });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Limits } from './limits.ts';
 import { usualLimits } from './limits.ts';
 
@@ -17,8 +18,13 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Whether the address of a visitor is what a proxy in front says it is. */
   readonly trustProxy: boolean;
+  /** The folder of the client for browsers, as it was built. */
+  readonly client: string;
   readonly limits: Limits;
 };
+
+/** Where `npm start` builds it. */
+const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -53,6 +59,7 @@ export function readConfig(env: Environment): Config {
     thinking: wholeNumber(env, 'TESSERA_THINKING_MS', Number(variables.TESSERA_THINKING_MS), 10, 600_000),
     logLevel: oneOf(env, 'TESSERA_LOG', logLevels, variables.TESSERA_LOG),
     trustProxy: oneOf(env, 'TESSERA_TRUST_PROXY', ['yes', 'no'] as const, variables.TESSERA_TRUST_PROXY) === 'yes',
+    client: env['TESSERA_CLIENT'] || builtClient,
     limits: readLimits(env),
   };
 }

@@ -11,6 +11,7 @@ import { openSockets } from './connections/sockets.ts';
 import type { Deps } from './deps.ts';
 import { openGuests } from './guests/guests.ts';
 import { openHttp } from './http/app.ts';
+import { clientFiles } from './http/client-files.ts';
 import type { Hall } from './matches/hall.ts';
 import { openHall } from './matches/hall.ts';
 import { newMetrics } from './metrics.ts';
@@ -59,7 +60,8 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   const guests = openGuests(deps);
   const limiters = newLimiters(deps.limits);
   const present: Present = new Map();
-  const http = openHttp({ ...deps, hall, guests, limiters, present, isReady: () => ready }, (request) =>
+  const client = clientFiles(config.client);
+  const http = openHttp({ ...deps, hall, guests, limiters, present, isReady: () => ready, client }, (request) =>
     addressOf(request, config.trustProxy),
   );
   const resumed = await hall.resume();

@@ -1,6 +1,5 @@
 import type { Language, Parameters } from '@tessera/kernel';
-import { fill } from '@tessera/kernel';
-import { words } from '@tessera/play';
+import { sayerOf, words } from '@tessera/play';
 import { arena } from './arena.ts';
 import { errors } from './errors.ts';
 import { help } from './help.ts';
@@ -14,13 +13,4 @@ const messages = { ...arena, ...errors, ...help, ...online, ...output, ...play, 
 export type MessageKey = keyof typeof messages;
 export type Say = (key: MessageKey, parameters?: Parameters) => string;
 
-export const sayIn =
-  (language: Language): Say =>
-  (key, parameters = {}) =>
-    fill(counted(messages[key][language], parameters), parameters);
-
-/** `{cards|card|cards}` is the first form where `cards` is 1, and the second otherwise. */
-const counted = (template: string, parameters: Parameters): string =>
-  template.replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_, name: string, one: string, more: string) =>
-    String(parameters[name]) === '1' ? one : more,
-  );
+export const sayIn: (language: Language) => Say = sayerOf(messages);

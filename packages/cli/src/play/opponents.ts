@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Answer, DeckList, State } from '@tessera/kernel';
-import { answerCount, hashOf } from '@tessera/kernel';
 import type { Bot, BotLimits, BotSeat } from '@tessera/lab';
 import { BotFailed, checkBots, isBot, newBot, newBotSeat, nodeThinker } from '@tessera/lab';
 import type { Opponent } from '@tessera/play';
-import type { Asked, DeckLists, Player, Thinker } from '@tessera/players';
-import { newSeat, playerNamed, ThinkingFailed } from '@tessera/players';
+import { computerOpponent } from '@tessera/play';
+import type { DeckLists, Player, Thinker } from '@tessera/players';
+import { playerNamed } from '@tessera/players';
 
 /** What an opponent plays with, and whether it knows what the person does. */
 export type Decks = { readonly own: DeckList; readonly lists: DeckLists };
@@ -30,60 +30,15 @@ export async function opponentsNamed(
 }
 
 function players(player: Player, warn: (problem: string) => void): Opponents {
-  const { name, isQuick, parts } = player;
-  const ofPlayers = { note: () => {}, end: () => {} };
-  if (isQuick === true) {
-    return {
-      name,
-      sit: async (_, place, seed, { lists }) => {
-        const seat = newSeat(player, place, lists);
-        seat.begin(seed);
-        return { ...ofPlayers, answer: async (s) => seat.answer(s) };
-      },
-      close: async () => {},
-    };
-  }
-  const thinker = nodeThinker(Math.min(parts?.count ?? 1, availableParallelism()));
+  const { name, parts } = player;
+  let opened: Thinker | null = null;
+  const thinker = (): Thinker => (opened ??= nodeThinker(Math.min(parts?.count ?? 1, availableParallelism())));
   return {
     name,
-    sit: async (_, seat, seed, { lists }) => {
-      // The seed of the match would tell every card.
-      const own = hashOf(Array.from(`${seed}#opponent`, (letter) => letter.charCodeAt(0)));
-      const ask = (s: State, signal: AbortSignal): Asked => ({
-        player: name,
-        // A game that is taken up again is gone on with alike.
-        seed: `${own}:${answerCount(s)}`,
-        deckLists: lists,
-        signal,
-      });
-      return { ...ofPlayers, answer: (s, signal) => thought(thinker, s, seat, ask(s, signal), warn) };
-    },
-    close: () => thinker.close(),
+    sit: async (_, seat, seed, { lists }) => computerOpponent({ player, seat, seed, lists, thinker, warn }),
+    close: async () => void (await opened?.close()),
   };
 }
-
-/** A worker that fails is asked again, and if another fails too somebody answers who does not think: the game goes on. */
-async function thought(
-  thinker: Thinker,
-  s: State,
-  seat: number,
-  asked: Asked,
-  warn: (problem: string) => void,
-): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await thinker.answer(s, seat, asked);
-    } catch (error) {
-      if (!(error instanceof ThinkingFailed)) throw error;
-      if (tries < MOST_TRIES) continue;
-      warn(error.message);
-      const instead = newSeat(playerNamed('greedy'), seat, asked.deckLists);
-      instead.begin(asked.seed);
-      return instead.answer(s);
-    }
-  }
-}
-const MOST_TRIES = 2;
 
 function bots(name: string, limits: BotLimits): Opponents {
   const bySeat = new Map<number, Bot>();

@@ -1,11 +1,11 @@
-import type { Game, ObjectView, State, View } from '@tessera/kernel';
+import type { ObjectView, State, View } from '@tessera/kernel';
 import { apply, clone, release, result, view, windowsOf } from '@tessera/kernel';
 import type { MessageKey } from '../messages/index.ts';
 import { reasonText } from '@tessera/play';
 import type { Rulebook } from '../rulebook.ts';
 import type { Cost, Look, Table } from '../table/index.ts';
-import { actionName, cardLabel, cardName, findObject, factsText, isUnfinished, term, zoneName } from '@tessera/play';
-import { nameOf, nameWithSource } from '@tessera/play';
+import { actionName, cardLabel, cardName, findObject, isUnfinished, term, zoneName } from '@tessera/play';
+import { nameOf, nameWithSource, tellingText } from '@tessera/play';
 import { aligned, indent } from '../terminal/layout.ts';
 import { padEnd, padStart, truncate, width, wrap } from '../terminal/width.ts';
 import type { Choice } from './choices.ts';
@@ -142,44 +142,6 @@ function together(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Array.from(counts, ([name, times]) => (times === 1 ? name : `${name} ×${times}`));
-}
-
-/**
- * What tells a card apart from the others in one line: what it can do. What kind of card it is, what stands in its
- * corners and what it belongs to is the same for many: that is left for a card that has nothing else.
- */
-function tellingText(card: string, look: Look): string {
-  const { game, language } = look;
-  const [kind = '', ...lines] = game.texts.card(game.cardIndex.get(card)!, language).text.split('\n');
-  const own = lines.filter((line) => !isCorner(line, card, game));
-  const abilities = own.filter((line) => !isListed(line, card, look));
-  return [abilities, own, [kind]]
-    .find((some) => some.length > 0)!
-    .map(withoutReminder)
-    .join(' · ');
-}
-
-/** What stands in parentheses at the end of a line explains a word; there is no room for it beside a choice. */
-const withoutReminder = (line: string): string => line.replace(/(?<=\S)\s*(?:\([^()]*\)|（[^（）]*）)$/u, '');
-
-/** What stands behind the label of a line such as "Traits: …". */
-const labelled = (line: string): string | undefined => /^[^:：]*[:：]\s*(.+)$/u.exec(line)?.[1];
-
-/** Whether a line only says what is written in a corner of the card: facts that are drawn in hand. */
-function isCorner(line: string, card: string, game: Game): boolean {
-  const { facts } = game.cards[game.cardIndex.get(card)!]!;
-  return game.layout.card.inHand.some((keys) => factsText(facts, keys) === labelled(line));
-}
-
-/** Whether a line only lists words that are facts of the card, such as what it belongs to. */
-function isListed(line: string, card: string, look: Look): boolean {
-  const words = labelled(line)?.split(/[,，、]\s*/u) ?? [];
-  const lists = Object.values(look.game.cards[look.game.cardIndex.get(card)!]!.facts).filter((fact) =>
-    Array.isArray(fact),
-  );
-  return lists.some(
-    (list) => list.length > 0 && list.length === words.length && list.every((word, i) => term(word, look) === words[i]),
-  );
 }
 
 /** Stands behind a cost whose payment cannot be taken back. */

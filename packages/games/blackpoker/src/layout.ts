@@ -5,7 +5,7 @@ export const layout: TableLayout = {
   side: [
     [{ zone: 'field', as: 'row', only: { key: 'kind', values: ['soldier', 'hero', 'ace', 'equipped'] } }],
     [
-      { zone: 'life', as: 'pile' },
+      { zone: 'life', as: 'pile', prominent: true },
       { zone: 'field', as: 'row', only: { key: 'kind', values: ['barrier'] } },
       { zone: 'fog', as: 'row' },
       { zone: 'graveyard', as: 'pile' },

@@ -12,7 +12,7 @@ export const layout: TableLayout = {
     [
       { zone: 'ener', as: 'grouped' },
       { zone: 'check', as: 'row' },
-      { zone: 'lrig', as: 'pile' },
+      { zone: 'lrig', as: 'pile', prominent: true },
       { zone: 'lrigDeck', as: 'pile' },
       { zone: 'trash', as: 'pile' },
       { zone: 'lrigTrash', as: 'pile' },

@@ -3,6 +3,8 @@ import type { Question, Reply } from './question.ts';
 import { replyTo } from './question.ts';
 import type { StartHelper } from './thinker.ts';
 
+export { replyTo } from './question.ts';
+
 /** As much of a browser's worker as is needed; both ends of one look like this. */
 type MessagePort = {
   postMessage(message: unknown): void;

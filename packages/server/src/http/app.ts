@@ -21,6 +21,7 @@ import { Denied } from '../protocol/errors.ts';
 import { MOST_LETTERS } from '../protocol/messages.ts';
 import { replayOf, replayViews } from '../replays.ts';
 import type { DeckRow, GuestRow } from '../store/tables.ts';
+import type { ClientFiles } from './client-files.ts';
 import { frontPage, playPage } from './pages.ts';
 
 export type HttpDeps = Deps & {
@@ -29,6 +30,8 @@ export type HttpDeps = Deps & {
   readonly limiters: Limiters;
   readonly present: Present;
   readonly isReady: () => boolean;
+  /** The client in the browser; null where none has been built. */
+  readonly client: ClientFiles | null;
 };
 
 const NAME = nameSchema;
@@ -65,17 +68,25 @@ export function openHttp(deps: HttpDeps, addressOf: (request: IncomingMessage) =
     return reply.status(STATUS[code] ?? 400).send({ error: { code, parameters, text: message } });
   });
   app.addHook('onRequest', async (request) => {
-    if (!OPERATORS.includes(request.url)) await limiters.requests.take(addressOf(request.raw));
+    if (!OPERATORS.includes(request.url) && !isFile(request.url)) await limiters.requests.take(addressOf(request.raw));
   });
 
   app.setNotFoundHandler(async () => {
     throw new Denied('noPage');
   });
 
-  app.get('/', async (request, reply) => page(reply, frontPage(deps.publicUrl(), request.headers['accept-language'])));
-  app.get('/play/:match', async (request, reply) =>
-    page(reply, playPage(deps.publicUrl(), matchOf(request), request.headers['accept-language'])),
-  );
+  const { client } = deps;
+  if (client === null) {
+    app.get('/', async (request, reply) =>
+      page(reply, frontPage(deps.publicUrl(), request.headers['accept-language'])),
+    );
+    app.get('/play/:match', async (request, reply) =>
+      page(reply, playPage(deps.publicUrl(), matchOf(request), request.headers['accept-language'])),
+    );
+  } else {
+    for (const path of ['/', '/play', '/play/:match', '/credits']) app.get(path, client.page);
+    client.serve(app);
+  }
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -227,6 +238,8 @@ const viewQuery = z.strictObject({
 
 /** What operators and their tools look at, as often as they like. */
 const OPERATORS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+/** Files of the client: a page loads many of them at once. */
+const isFile = (url: string): boolean => url.startsWith('/assets/');
 const MOST_LISTED = 100;
 
 /** Connections besides those that play. */

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@tessera/kernel';
 import { fill, isLanguage } from '@tessera/kernel';
 
-/** The pages that there are until there is a client in the browser: they say how to join from a terminal. */
+/** The pages that there are where no client for the browser has been built: they say how to join from a terminal. */
 
 const texts = {
   running: {

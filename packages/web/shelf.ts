@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { blackpoker } from '@tessera/blackpoker';
+import { crossHorizon } from '@tessera/cross-horizon';
+import type { Game } from '@tessera/kernel';
+import { languages } from '@tessera/kernel';
+import { magic } from '@tessera/magic';
+import { wixoss } from '@tessera/wixoss';
+import type { Plugin } from 'vite';
+import type { GameOnShelf, Pictures } from './src/cards/printed.ts';
+import { printedOf } from './src/cards/printed.ts';
+
+/**
+ * What the first page shows of each game, worked out while the client is built: so that no game is loaded before one is
+ * chosen. The page imports it as `virtual:shelf`.
+ */
+export function shelf(): Plugin {
+  const id = 'virtual:shelf';
+  return {
+    name: 'tessera-shelf',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? `export const shelf = ${JSON.stringify(games.map(onShelf))};` : null),
+  };
+}
+
+/** The games in the order of the shelf, each with three of its cards, the best one in the middle. */
+const games: readonly (readonly [Game, readonly [string, string, string]])[] = [
+  [magic, ['Serra Angel', 'Thragtusk', 'Thundermaw Hellkite']],
+  [wixoss, ['WD14-013', 'WD14-001', 'WD13-013']],
+  [crossHorizon, ['FH-012', 'FH-039', 'FH-025']],
+  [blackpoker, ['HQ', 'CK', 'SA']],
+];
+
+function onShelf([game, samples]: (typeof games)[number]): GameOnShelf {
+  const pictures = picturesOf(game.id);
+  return {
+    id: game.id,
+    names: game.names,
+    cards: game.cards.filter(({ made }) => made !== true).length,
+    decks: game.decks.map(({ id, names, format }) => ({ id, names, format })),
+    format: game.formats[0]!.id,
+    samples: samples.map((card) => {
+      const each = languages.map((language) => [language, printedOf(game, pictures, card, language)] as const);
+      return Object.fromEntries(each) as GameOnShelf['samples'][number];
+    }),
+  };
+}
+
+function picturesOf(game: string): Pictures | null {
+  if (game === 'blackpoker') return null;
+  return JSON.parse(
+    readFileSync(new URL(`src/art/pictures/${game}.json`, import.meta.url), 'utf8'),
+  ) as Pictures;
+}

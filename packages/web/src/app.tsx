@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadFonts } from './fonts.ts';
+import { useSay } from './messages/index.ts';
+import { Credits } from './pages/credits.tsx';
+import { Home } from './pages/home.tsx';
+import { Loading } from './pages/loading.tsx';
+import { go, routeOf, useAddress } from './route.ts';
+import { useSettings } from './settings.ts';
+
+const LocalPage = lazy(() => import('./pages/local.tsx'));
+const OnlinePage = lazy(() => import('./pages/online.tsx'));
+
+export function App(): ReactElement {
+  useAddress();
+  const { language, theme } = useSettings();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = theme;
+    loadFonts(language);
+  }, [language, theme]);
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+function Page(): ReactElement {
+  const say = useSay();
+  const route = routeOf(location);
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'credits':
+      return <Credits />;
+    case 'local':
+      return <LocalPage />;
+    case 'online':
+      return <OnlinePage match={route.match} invitation={route.invitation} />;
+    case 'unknown':
+      return (
+        <main className="note">
+          <p>{say('notFound')}</p>
+          <button type="button" className="btn" onClick={() => go('/')}>
+            {say('toHome')}
+          </button>
+        </main>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Listener, Pairs, Reader, Seat, Tried } from './seat.ts';
+import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
+
+/** A seat at a table against the computer, in a worker of this page: no server is needed. */
+export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Listener): Seat {
+  const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
+  const post = (message: ToWorker): void => worker.postMessage(message);
+  const waiting = new Map<number, (tried: Tried) => void>();
+  const answers = [...match.answers];
+  let lastTry = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.type) {
+      case 'sight':
+        answers.push(...data.answers);
+        keep(data.sight.view.result === null ? { ...match, answers } : null);
+        listener.see(data.sight);
+        return;
+      case 'refused':
+        listener.refused(data.why);
+        return;
+      case 'tried':
+        waiting.get(data.id)?.(data.tried);
+        waiting.delete(data.id);
+        return;
+      case 'failed':
+        listener.failed(data.problem);
+    }
+  });
+  worker.addEventListener('error', (event) => listener.failed(event.message));
+  post({ type: 'begin', match, reader: reader() });
+  return {
+    answer: (answer) => post({ type: 'answer', answer, reader: reader() }),
+    takeBack: () => post({ type: 'takeBack' }),
+    concede: () => post({ type: 'concede' }),
+    prefer: (preferences) => post({ type: 'prefer', preferences }),
+    tryPairs: (pairs: Pairs) =>
+      new Promise((resolve) => {
+        waiting.set(++lastTry, resolve);
+        post({ type: 'try', id: lastTry, pairs });
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+/** Another match of the same kind. */
+export const newMatchOf = (match: Omit<LocalMatch, 'seed' | 'answers'>): LocalMatch => {
+  const made: LocalMatch = { ...match, seed: crypto.randomUUID(), answers: [] };
+  keep(made);
+  return made;
+};
+
+const KEY = 'tessera.match';
+
+/** The match that waits to be gone on with; null if there is none. */
+export function keptMatch(): LocalMatch | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isMatch(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(match: LocalMatch | null): void {
+  try {
+    if (match === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(match));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function isMatch(value: unknown): value is LocalMatch {
+  if (typeof value !== 'object' || value === null) return false;
+  const { game, format, level, seed, decks, answers } = value as Partial<Record<keyof LocalMatch, unknown>>;
+  return (
+    [game, format, level, seed].every((each) => typeof each === 'string') &&
+    Array.isArray(decks) &&
+    decks.length === 2 &&
+    Array.isArray(answers)
+  );
+}

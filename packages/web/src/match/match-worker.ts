@@ -1,0 +1,258 @@
+import type { Answer, Candidate, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
+import {
+  apply,
+  automaticAnswer,
+  cardsFor,
+  clone,
+  concede,
+  defaultPreferences,
+  isOver,
+  isWhole,
+  allows,
+  isWindow,
+  newMatch,
+  refusal,
+  release,
+  rested,
+  view,
+  windowsOf,
+} from '@tessera/kernel';
+import type { Look, Session } from '@tessera/play';
+import {
+  choose,
+  computerOpponent,
+  describe,
+  giveUp,
+  onlyAnswer,
+  openDecision,
+  present,
+  refusedText,
+  sayerOf,
+  send,
+  takeBack,
+  unsent,
+  words,
+} from '@tessera/play';
+import type { Thinker } from '@tessera/players';
+import { newThinker, playerNamed } from '@tessera/players';
+import { browserHelper } from '@tessera/players/browser';
+import { loadRules } from '../rules.ts';
+import type { Reader } from './seat.ts';
+import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
+
+/** A match of one person against the computer: the rules and the opponent. The page sees what the person may see. */
+
+const SEAT = 0;
+const post = (message: FromWorker): void => self.postMessage(message);
+
+type Room = {
+  readonly session: Session;
+  preferences: Preferences;
+  /** Answers that the page has been told of. */
+  told: number;
+  /** What has happened since the page was told last. */
+  events: EventView[];
+  /** Wakes the one who waits for the person. */
+  wake: () => void;
+};
+
+let room: Room | null = null;
+let thinker: Thinker | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  obey(data).catch((error: unknown) => {
+    post({ type: 'failed', problem: error instanceof Error ? error.message : String(error) });
+  });
+});
+
+async function obey(message: ToWorker): Promise<void> {
+  if (message.type === 'begin') {
+    room = await begin(message.match);
+    await play(room);
+    return;
+  }
+  if (room === null) return;
+  const { session } = room;
+  switch (message.type) {
+    case 'answer':
+      answer(room, message.answer, message.reader);
+      return;
+    case 'takeBack':
+      if (takeBack(session)) room.wake();
+      return;
+    case 'concede':
+      if (isOver(session.state)) return;
+      giveUp(session, SEAT);
+      tell(room, false);
+      room.wake();
+      return;
+    case 'prefer':
+      room.preferences = message.preferences;
+      room.wake();
+      return;
+    case 'try': {
+      const s = present(session);
+      const isOpen = openDecision(session)?.kind === 'assign';
+      const tried = { allowed: isOpen && allows(s, message.pairs), whole: isOpen && isWhole(s, message.pairs) };
+      post({ type: 'tried', id: message.id, tried });
+    }
+  }
+}
+
+async function begin({ game: id, format, level, seed, decks, answers }: LocalMatch): Promise<Room> {
+  const game = await loadRules(id);
+  const state = newMatch(game, { seed, format, decks });
+  const opponent = computerOpponent({
+    player: playerNamed(level),
+    seat: 1 - SEAT,
+    seed,
+    lists: 'open',
+    thinker: () => (thinker ??= newThinker(browserHelper(startThinking))),
+    warn: (problem) => post({ type: 'failed', problem }),
+  });
+  const session: Session = {
+    seat: SEAT,
+    others: [null, opponent],
+    state,
+    answers: [],
+    held: [],
+    tell: (seen) => made.events.push(...seen.events),
+  };
+  const made: Room = {
+    session,
+    preferences: defaultPreferences(game, format),
+    told: 0,
+    events: [...view(state, SEAT).events],
+    wake: () => {},
+  };
+  for (const each of answers) again(made, each);
+  made.told = answers.length;
+  return made;
+}
+
+const startThinking = (): Worker => new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
+
+/** An answer out of a match that is gone on with. */
+function again({ session, events }: Room, given: RecordedAnswer): void {
+  const { state } = session;
+  if ('concede' in given) concede(state, Number(given['concede']));
+  else apply(state, given as Answer);
+  session.answers.push(given);
+  events.push(...view(state, SEAT).events);
+}
+
+/** Until the match is over: has the computer answer, and asks the person. */
+async function play(here: Room): Promise<void> {
+  const { session } = here;
+  const never = new AbortController().signal;
+  while (!isOver(session.state)) {
+    here.preferences = rested(session.state, SEAT, here.preferences);
+    const open = openDecision(session)!;
+    if (open.player !== SEAT) {
+      tell(here, false);
+      const given = await session.others[open.player]!.answer(session.state, never);
+      // The person may have given up meanwhile.
+      if (!isOver(session.state)) send(session, given);
+      continue;
+    }
+    const automatic = automaticOf(here, open);
+    if (automatic !== null) {
+      choose(session, automatic, '', true);
+      continue;
+    }
+    tell(here, true);
+    await new Promise<void>((resolve) => (here.wake = resolve));
+  }
+  tell(here, false);
+}
+
+/** What the person does not want to be asked, or has no choice in. */
+function automaticOf(here: Room, open: Decision): Answer | null {
+  const s = present(here.session);
+  const passing = automaticAnswer(s, here.preferences);
+  if (passing !== null) return passing;
+  if (isWindow(s)) here.preferences = { ...here.preferences, passUntil: null };
+  return here.preferences.fullControl && isWindow(s) ? null : onlyAnswer(open, view(s, SEAT));
+}
+
+function answer(here: Room, given: Answer, reader: Reader): void {
+  const { session } = here;
+  const s = present(session);
+  const refused = isOver(s) ? null : refusal(s, given);
+  if (refused === null) {
+    if (!isOver(s)) choose(session, given, '', false);
+    here.wake();
+    return;
+  }
+  const look = lookOf(s.match.game, reader);
+  post({ type: 'refused', why: refusedText(s, refused, given, view(s, SEAT), { describe }, look) });
+}
+
+const lookOf = (game: Game, { language, names }: Reader): Look => ({
+  game,
+  options: {},
+  language,
+  say: sayerOf(words)(language),
+  paint: (_, text) => text,
+  name: (player) => names[player] ?? '',
+  marks: new Map(),
+});
+
+/** Tells the page how things stand. */
+function tell(here: Room, asked: boolean): void {
+  const { session } = here;
+  const s = present(session);
+  const seen = view(s, SEAT);
+  const open = asked ? openDecision(session) : null;
+  const { game, format } = s.match;
+  const answers = session.answers.slice(here.told);
+  here.told = session.answers.length;
+  const events = here.events.splice(0);
+  post({
+    type: 'sight',
+    answers,
+    sight: {
+      view: seen,
+      asked,
+      canTakeBack: asked && unsent(session).length > 0,
+      preferences: windowsOf(game, format) === null ? null : here.preferences,
+      events,
+      cards: open?.kind === 'act' ? cardsOf(s, open) : {},
+      turns: open?.kind === 'act' ? turnsOf(s, open) : {},
+    },
+  });
+}
+
+function cardsOf(s: State, open: Extract<Decision, { kind: 'act' }>): Record<string, Candidate[]> {
+  const bare = open.actions.filter(({ card }) => card === undefined);
+  const lists = bare.map(({ act }) => [act, cardsFor(s, act)] as const);
+  return Object.fromEntries(lists.filter(([, cards]) => cards.length > 0));
+}
+
+/** Tried on a copy, which tells nothing that the person does not see. */
+function turnsOf(s: State, open: Extract<Decision, { kind: 'act' }>): Record<string, Candidate[]> {
+  if (open.about === null) return {};
+  const before = turnedIn(s);
+  const result: Record<string, Candidate[]> = {};
+  for (const { act, card } of open.actions) {
+    if (card !== undefined || !PREVIEWED.has(act)) continue;
+    const copy = clone(s);
+    apply(copy, { act });
+    result[act] = [...turnedIn(copy)].filter((id) => !before.has(id));
+    release(copy);
+  }
+  return result;
+}
+
+/** Actions of which one wants to know beforehand what they turn. */
+const PREVIEWED: ReadonlySet<string> = new Set(['auto']);
+
+function turnedIn(s: State): Set<number> {
+  const { turned } = s.match.game.layout.card;
+  const objects = view(s, SEAT).zones.flatMap((zone) => zone.objects);
+  return new Set(
+    objects.flatMap(({ id, controller, shown }) =>
+      id !== null && controller === SEAT && turned.some((key) => shown[key] === true) ? [id] : [],
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Answer, Candidate, EventView, Language, Preferences, View } from '@tessera/kernel';
+
+/**
+ * A person's seat at a table, wherever the match is: in a worker of this page, or on a server. What happens is told by
+ * `Listener`; nothing else of a match reaches the page.
+ */
+export type Seat = {
+  answer(answer: Answer): void;
+  /** Takes back what has not been sent. */
+  takeBack(): void;
+  concede(): void;
+  prefer(preferences: Preferences): void;
+  /** Whether pairs may be part of the answer to an `assign` decision, and are one as they stand. */
+  tryPairs(pairs: Pairs): Promise<Tried>;
+  /** Leaves the table for good. */
+  close(): void;
+};
+
+export type Pairs = readonly (readonly [Candidate, Candidate])[];
+export type Tried = { readonly allowed: boolean; readonly whole: boolean };
+
+/** What is to be seen now. */
+export type Sight = {
+  readonly view: View;
+  /** Whether the person has to answer. */
+  readonly asked: boolean;
+  readonly canTakeBack: boolean;
+  /** Null where the game asks everything, or nobody sits here. */
+  readonly preferences: Preferences | null;
+  /** What has happened since the sight before. */
+  readonly events: readonly EventView[];
+  /** The cards that each action may be done with, where one does not point at a card first. */
+  readonly cards: Readonly<Record<string, readonly Candidate[]>>;
+  /** What actions that pay for something would turn. */
+  readonly turns: Readonly<Record<string, readonly Candidate[]>>;
+};
+
+export type Listener = {
+  readonly see: (sight: Sight) => void;
+  /** The last answer was refused, and why, in the reader's language. Nothing has changed. */
+  readonly refused: (why: string) => void;
+  /** Something went wrong that the person should know of. */
+  readonly failed: (problem: string) => void;
+};
+
+/** In which words refusals are told. */
+export type Reader = { readonly language: Language; readonly names: readonly string[] };

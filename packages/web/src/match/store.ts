@@ -1,0 +1,143 @@
+import type { Answer, Candidate, Decision, EventView, Preferences } from '@tessera/kernel';
+import { tellingOf } from '@tessera/play';
+import type { StoreApi } from 'zustand';
+import { createStore } from 'zustand';
+import type { Speed } from '../settings.ts';
+import type { Draft } from './draft.ts';
+import { newDraft, point } from './draft.ts';
+import type { Listener, Seat, Sight } from './seat.ts';
+
+/** A match as the page shows it: what is seen now, the story so far, and the answer that is being put together. */
+export type TableState = {
+  readonly sight: Sight | null;
+  readonly story: readonly Chapter[];
+  readonly draft: Draft;
+  /** Why the last answer was refused. */
+  readonly refused: string | null;
+  readonly problem: string | null;
+  /** Whether an answer is on its way. */
+  readonly sent: boolean;
+  /** The card that the inspector shows, and the object that it was found at. */
+  readonly inspected: Inspected | null;
+};
+
+export type Inspected = { readonly card: string; readonly object: number | null };
+
+/** What happened in one go. Told in words only when it is shown, so that the language may change. */
+export type Chapter = { readonly turn: number; readonly active: number; readonly events: readonly EventView[] };
+
+export type TableStore = StoreApi<TableState> & {
+  readonly listener: Listener;
+  readonly act: TableActs;
+};
+
+export type TableActs = {
+  readonly change: (draft: Draft) => void;
+  readonly point: (at: Candidate) => void;
+  readonly answer: (answer: Answer) => void;
+  readonly takeBack: () => void;
+  readonly concede: () => void;
+  readonly prefer: (preferences: Preferences) => void;
+  readonly inspect: (inspected: Inspected | null) => void;
+};
+
+/** Milliseconds that something which has happened is looked at before the next is shown. */
+const PAUSES: Readonly<Record<Speed, number>> = { calm: 1100, normal: 520, fast: 180, off: 0 };
+/** More than so many that wait are hurried through. */
+const PATIENCE = 6;
+
+/** The decision that the person has to answer; null if there is none. */
+export function openIn({ sight }: Pick<TableState, 'sight'>): Decision | null {
+  const open = sight?.view.decision ?? null;
+  return sight?.asked === true && open !== null && open.player === sight.view.viewer ? (open as Decision) : null;
+}
+
+/** `sit` takes the seat when the page listens. */
+export function newTableStore(game: string, sit: (listener: Listener) => Seat, speed: () => Speed): TableStore & { readonly leave: () => void } {
+  const store = createStore<TableState>()(() => ({
+    sight: null,
+    story: [],
+    draft: newDraft(null),
+    refused: null,
+    problem: null,
+    sent: false,
+    inspected: null,
+  }));
+  const waiting: Sight[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** A card that was pointed at before the action asks which card it is done with. */
+  let wish: Candidate | null = null;
+
+  const show = (sight: Sight): void => {
+    const events = sight.events.map((event) => tellingOf(game).retell(event, sight.view));
+    const chapter = { turn: sight.view.turn, active: sight.view.active, events };
+    store.setState(({ story }) => ({
+      sight,
+      story: events.length === 0 ? story : [...story, chapter],
+      draft: newDraft(openIn({ sight })),
+      refused: null,
+      sent: false,
+    }));
+    grantWish();
+  };
+  const next = (): void => {
+    timer = null;
+    const sight = waiting.shift();
+    if (sight === undefined) return;
+    show(sight);
+    // What nobody could see needs no time, and the last is shown as long as it is asked about.
+    const pause = sight.events.length === 0 || waiting.length > PATIENCE ? 0 : PAUSES[speed()];
+    if (pause === 0 && waiting.length > 0) next();
+    else if (pause > 0) timer = setTimeout(next, pause);
+  };
+  const listener: Listener = {
+    see: (sight) => {
+      waiting.push(sight);
+      if (timer === null) next();
+    },
+    refused: (why) => store.setState({ refused: why, sent: false }),
+    failed: (problem) => store.setState({ problem }),
+  };
+  const seat = sit(listener);
+
+  const answer = (given: Answer): void => {
+    const state = store.getState();
+    if (state.sent || openIn(state) === null) return;
+    const { card } = state.draft;
+    wish = 'act' in given && given.card === undefined ? card : null;
+    store.setState({ sent: true, refused: null });
+    seat.answer(given);
+  };
+  const grantWish = (): void => {
+    const open = openIn(store.getState());
+    const wished = wish;
+    if (open === null || wished === null) return;
+    wish = null;
+    if (open.kind === 'one' && open.candidates.includes(wished)) answer({ one: wished });
+  };
+  return {
+    ...store,
+    listener,
+    leave: () => {
+      if (timer !== null) clearTimeout(timer);
+      seat.close();
+    },
+    act: {
+      change: (draft) => store.setState({ draft, refused: null }),
+      point: (at) =>
+        store.setState((state) => {
+          const open = openIn(state);
+          if (open === null || state.sent) return {};
+          return { draft: point(open, state.draft, at, state.sight!.cards), refused: null };
+        }),
+      answer,
+      takeBack: () => seat.takeBack(),
+      concede: () => seat.concede(),
+      prefer: (preferences) => {
+        store.setState(({ sight }) => ({ sight: sight === null ? null : { ...sight, preferences } }));
+        seat.prefer(preferences);
+      },
+      inspect: (inspected) => store.setState({ inspected }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Preferences, RecordedAnswer } from '@tessera/kernel';
+import type { Pairs, Reader, Sight, Tried } from './seat.ts';
+
+/** What goes between the page and the worker that holds a match against the computer: plain data. */
+
+/** A match against the computer: its beginning, and the answers so far. */
+export type LocalMatch = {
+  readonly game: string;
+  readonly format: string;
+  readonly level: string;
+  readonly seed: string;
+  /** By seat; the person has the first. */
+  readonly decks: readonly [string, string];
+  readonly answers: readonly RecordedAnswer[];
+};
+
+export type ToWorker =
+  | { readonly type: 'begin'; readonly match: LocalMatch; readonly reader: Reader }
+  | { readonly type: 'answer'; readonly answer: Answer; readonly reader: Reader }
+  | { readonly type: 'takeBack' }
+  | { readonly type: 'concede' }
+  | { readonly type: 'prefer'; readonly preferences: Preferences }
+  | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs };
+
+export type FromWorker =
+  /** `answers`: those that have been given since the last sight. */
+  | { readonly type: 'sight'; readonly sight: Sight; readonly answers: readonly RecordedAnswer[] }
+  | { readonly type: 'refused'; readonly why: string }
+  | { readonly type: 'tried'; readonly id: number; readonly tried: Tried }
+  | { readonly type: 'failed'; readonly problem: string };

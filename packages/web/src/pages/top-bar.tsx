@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useSay } from '../messages/index.ts';
+import { Logo } from '../parts/icons.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
+import { Go } from '../parts/go.tsx';
+
+export function TopBar(): ReactElement {
+  const say = useSay();
+  return (
+    <header className="top-bar">
+      <Go to="/" className="brand disp" label={say('home')}>
+        <Logo size={30} /> Tessera
+      </Go>
+      <nav>
+        <Go to="/credits">{say('credits')}</Go>
+      </nav>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+}

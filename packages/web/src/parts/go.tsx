@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { go } from '../route.ts';
+
+/** A link to another page of the client. */
+export const Go = ({
+  to,
+  className,
+  label,
+  children,
+}: {
+  readonly to: string;
+  readonly className?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}): ReactElement => (
+  <a
+    href={to}
+    className={className}
+    aria-label={label}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      go(to);
+    }}
+  >
+    {children}
+  </a>
+);

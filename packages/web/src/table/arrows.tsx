@@ -1,0 +1,110 @@
+import type { Candidate, View } from '@tessera/kernel';
+import type { ReactElement, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { openIn } from '../match/store.ts';
+import { useSeen } from './context.ts';
+import { markLook } from './marks.ts';
+import { aimsOf } from './standing.ts';
+
+type Kind = 'tgt' | 'atk' | 'blk' | 'play';
+type Link = { readonly from: Candidate; readonly to: Candidate; readonly kind: Kind; readonly isTentative: boolean };
+type Drawn = Link & { readonly path: string; readonly x: number; readonly y: number };
+
+/** Arrows from what aims to what is aimed at: of what waits, of attacks and blocks, and of the choice that is made. */
+export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null> }): ReactElement {
+  const view = useSeen(({ sight }) => sight!.view);
+  const pairs = useSeen((state) => (openIn(state)?.kind === 'assign' ? state.draft.pairs : null));
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  useEffect(() => {
+    const measure = (): void => setDrawn(drawnIn(board.current, linksOf(view, pairs)));
+    // When cards have come to rest.
+    const frame = requestAnimationFrame(measure);
+    const timer = setTimeout(measure, SETTLED);
+    addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      removeEventListener('resize', measure);
+    };
+  }, [board, view, pairs]);
+  return (
+    <svg className="arrows" aria-hidden="true">
+      {drawn.map(({ from, to, kind, path, x, y, isTentative }) => (
+        <g key={`${kind} ${from} ${to}`} className={`arr arr-${kind}`} opacity={isTentative ? 0.6 : 1}>
+          <path d={path} />
+          <circle cx={x} cy={y} r={6.5} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+const SETTLED = 460;
+
+function linksOf(view: View, pairs: readonly (readonly [Candidate, Candidate])[] | null): Link[] {
+  const links: Link[] = [];
+  for (const zone of view.zones) {
+    for (const object of zone.objects) {
+      if (object.id === null) continue;
+      const { id } = object;
+      for (const to of aimsOf(object)) {
+        const isAttack = object.shown['attacking'] === true;
+        if (isAttack && typeof to === 'string') continue;
+        links.push({ from: id, to, kind: isAttack ? 'atk' : 'tgt', isTentative: false });
+      }
+      for (const [key, value] of Object.entries(object.shown)) {
+        const mark = markLook(key);
+        if (mark.as !== 'tab') continue;
+        for (const to of [value].flat()) {
+          // An attack on a player is told by its sign: arrows across the whole table would tell less.
+          if (typeof to === 'number') {
+            links.push({ from: id, to, kind: mark.tab, isTentative: false });
+          }
+        }
+      }
+    }
+  }
+  for (const [from, to] of pairs ?? []) if (typeof to === 'number') links.push({ from, to, kind: 'play', isTentative: true });
+  return links;
+}
+
+function drawnIn(board: HTMLElement | null, links: readonly Link[]): Drawn[] {
+  if (board === null) return [];
+  const frame = board.getBoundingClientRect();
+  const middle = (candidate: Candidate): { x: number; y: number; h: number } | null => {
+    const found = document.querySelector(`[data-object="${candidate}"]`);
+    const box = found?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return null;
+    return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2, h: box.height };
+  };
+  return links.flatMap((link) => {
+    const from = middle(link.from);
+    const to = middle(link.to);
+    if (from === null || to === null) return [];
+    const isDown = to.y > from.y;
+    // From edge to edge, so that neither card is covered.
+    const start = { x: from.x, y: from.y + (isDown ? 1 : -1) * from.h * 0.3 };
+    const end = { x: to.x, y: to.y + (isDown ? -1 : 1) * to.h * 0.38 };
+    return [{ ...link, path: arrow(start, end), x: start.x, y: start.y }];
+  });
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Curved and tapered, round at its source. */
+function arrow(s: Point, e: Point): string {
+  const [dx, dy] = [e.x - s.x, e.y - s.y];
+  const c = { x: (s.x + e.x) / 2 - dy * 0.12, y: (s.y + e.y) / 2 + dx * 0.12 };
+  const length = Math.hypot(e.x - c.x, e.y - c.y) || 1;
+  const [ux, uy] = [(e.x - c.x) / length, (e.y - c.y) / length];
+  const h = { x: e.x - ux * 20, y: e.y - uy * 20 };
+  const side = Math.hypot(c.x - s.x, c.y - s.y) || 1;
+  const [nx, ny] = [-(c.y - s.y) / side, (c.x - s.x) / side];
+  const [w0, w1] = [3, 5.5];
+  const wm = (w0 + w1) / 2;
+  const p = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return (
+    `M${p(s.x + nx * w0, s.y + ny * w0)}Q${p(c.x + nx * wm, c.y + ny * wm)} ${p(h.x - uy * w1, h.y + ux * w1)}` +
+    `L${p(h.x - uy * 14, h.y + ux * 14)}L${p(e.x, e.y)}L${p(h.x + uy * 14, h.y - ux * 14)}L${p(h.x + uy * w1, h.y - ux * w1)}` +
+    `Q${p(c.x - nx * wm, c.y - ny * wm)} ${p(s.x - nx * w0, s.y - ny * w0)}Z`
+  );
+}

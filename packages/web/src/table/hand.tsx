@@ -1,0 +1,137 @@
+import { nameOf, sortedByCard, tellingText, unitText, zoneAt } from '@tessera/play';
+import type { CSSProperties, ReactElement } from 'react';
+import { useState } from 'react';
+import { CardBack } from '../cards/card-face.tsx';
+import { answerOf } from '../match/draft.ts';
+import { openIn } from '../match/store.ts';
+import { useSay } from '../messages/index.ts';
+import { useSeen, useTable } from './context.ts';
+import { useDragUp } from './drag.ts';
+import { Face, Pointable, Tab } from './object.tsx';
+import { useStanding } from './standing.ts';
+import type { ObjectView } from '@tessera/kernel';
+
+/** The hand of the person, as a fan: the card that is looked at comes up, its neighbours make room. */
+export function Hand({ player }: { readonly player: number }): ReactElement {
+  const { loaded } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const [raised, raise] = useState<number | null>(null);
+  const zone = zoneAt(view, loaded.game.layout.hand, player);
+  const cards = sortedByCard(zone?.objects ?? [], loaded.game);
+  const at = cards.findIndex(({ id }) => id === raised);
+  return (
+    <section className="hand" aria-label={say('hand')} data-pile={`${loaded.game.layout.hand}-${player}`}>
+      <div className="fan" style={{ '--n': cards.length } as CSSProperties}>
+        {cards.map((card, i) => (
+          <HandCard
+            key={card.id ?? i}
+            object={card}
+            zone={loaded.game.layout.hand}
+            place={i - (cards.length - 1) / 2}
+            count={cards.length}
+            aside={at < 0 || at === i ? 0 : i < at ? -1 : 1}
+            isRaised={card.id === raised}
+            order={i}
+            raise={raise}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type HandCardProps = {
+  readonly object: ObjectView;
+  readonly zone: string;
+  readonly place: number;
+  readonly count: number;
+  readonly aside: number;
+  readonly isRaised: boolean;
+  readonly order: number;
+  readonly raise: (id: number | null) => void;
+};
+
+function HandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
+  const { store, look } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const isActing = useSeen((state) => openIn(state)?.kind === 'act');
+  const standing = useStanding(object.id);
+  const step = `min(92px, (var(--fan-width) - 150px) / ${Math.max(1, count - 1)})`;
+  const style = {
+    '--x': `calc(${place} * ${step} + ${aside * 28}px)`,
+    '--y': `${place * place * 2.2}px`,
+    '--r': `${place * Math.min(2.2, 14 / count)}deg`,
+    zIndex: isRaised || standing.isPicked ? 50 : order + 1,
+  } as CSSProperties;
+  const drag = useDragUp(standing.isPointable, () => {
+    const { act } = store;
+    if (!standing.isPicked) act.point(object.id!);
+    const state = store.getState();
+    const open = openIn(state);
+    // Only where there is exactly one way; else the desk asks.
+    const answer = open === null ? null : answerOf(open, state.draft);
+    if (open?.kind === 'act' && state.draft.act !== null && answer !== null) act.answer(answer);
+  });
+  const classes = [
+    'fc',
+    isRaised || standing.isPicked ? 'up' : '',
+    standing.isPicked ? 'sel' : standing.isPointable ? (standing.highlight === 'can' ? 'can' : 'play') : '',
+    standing.isDimmed ? 'no' : '',
+  ];
+  const label = unitText(view, { object, guests: [] }, look, true);
+  return (
+    <div
+      className={classes.join(' ')}
+      style={style}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && raise(object.id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && raise(null)}
+      onFocus={() => raise(object.id)}
+      onBlur={() => raise(null)}
+      {...drag}
+    >
+      {standing.highlight === 'play' || standing.highlight === 'sel' ? <Tab kind={standing.highlight} /> : null}
+      <Pointable
+        object={object}
+        className="turn"
+        label={object.card === null ? label : `${label}. ${tellingText(object.card, look)}`}
+        zone={zone}
+      >
+        <Face object={object} size="hand" zone={zone} />
+      </Pointable>
+      {isRaised && isActing && !standing.isPointable ? (
+        <em className="why" role="status">
+          {say('nothingWith', { card: nameOf(object, look) })}
+        </em>
+      ) : null}
+    </div>
+  );
+}
+
+/** The backs of another player's hand, and the cards in it that are known. */
+export function OtherHand({ player }: { readonly player: number }): ReactElement {
+  const { loaded, look } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const zone = zoneAt(view, loaded.game.layout.hand, player);
+  const known = (zone?.objects ?? []).filter(({ card }) => card !== null);
+  const count = zone?.count ?? 0;
+  const names = known.map((each) => nameOf(each, look)).join(', ');
+  const label = `${look.name(player)}: ${say('cards', { count })}${names === '' ? '' : `. ${say('inspect', { card: names })}`}`;
+  return (
+    <div className="opphand" role="img" aria-label={label} title={names} data-pile={`${loaded.game.layout.hand}-${player}`}>
+      {Array.from({ length: Math.min(count, 12) }, (_, i) => {
+        const t = i - (Math.min(count, 12) - 1) / 2;
+        return (
+          <div
+            key={i}
+            style={{ left: `${t * Math.min(44, 320 / count)}px`, transform: `rotate(${-t * 2.2}deg) translateY(${-Math.abs(t) * 2}px)` }}
+          >
+            {i < known.length ? <Face object={known[i]!} size="table" zone="" /> : <CardBack game={loaded.game.id} size="table" />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

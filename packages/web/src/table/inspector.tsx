@@ -1,0 +1,115 @@
+import { languages } from '@tessera/kernel';
+import { findObject, isUnfinished, plateText, term, zoneName } from '@tessera/play';
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { CardFace, RulesText } from '../cards/card-face.tsx';
+import { languageNames, useSay } from '../messages/index.ts';
+import type { Inspected } from '../match/store.ts';
+import { Icon } from '../parts/icons.tsx';
+import { printedCard, useSeen, useTable } from './context.ts';
+import { isSet } from './object.tsx';
+
+/** Everything about a card: its face, its text in four languages, and what is so of it now. */
+export function Inspector(): ReactElement | null {
+  const inspected = useSeen((state) => state.inspected);
+  return inspected === null ? null : <Opened inspected={inspected} />;
+}
+
+function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement {
+  const { loaded, look, store } = useTable();
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => (before instanceof HTMLElement ? before.focus() : undefined);
+  }, []);
+  const { card, object } = inspected;
+  const printed = printedCard(loaded, card, look.language);
+  const { game } = loaded;
+  const close = (): void => store.act.inspect(null);
+  return (
+    <dialog
+      ref={dialog}
+      className="inspector"
+      aria-label={printed.name}
+      onClose={close}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <header>
+        <h2 className="disp">{printed.name}</h2>
+        <span className="quiet">{game.names[look.language]}</span>
+        <button type="button" className="btn ghost" onClick={close}>
+          <Icon sign="x" size={16} /> {say('close')} <span className="kbd">Esc</span>
+        </button>
+      </header>
+      <div className="inside">
+        <CardFace printed={printed} size="insp" />
+        <div className="texts">
+          {languages.map((language) => {
+            const text = game.texts.card(game.cardIndex.get(card)!, language);
+            return (
+              <section key={language} lang={language} className={language === look.language ? 'panel on' : 'panel'}>
+                <small>{languageNames[language]}</small>
+                <h3 className="disp">{text.name}</h3>
+                {text.text.split('\n').map((line, i) => (
+                  <p key={i} className={i === 0 ? 'kind' : ''}>
+                    <RulesText text={line} />
+                  </p>
+                ))}
+              </section>
+            );
+          })}
+        </div>
+        <div className="facts">
+          {object === null ? null : <Live card={card} object={object} />}
+          {isUnfinished(card, look) ? <p className="panel warn">{say('unfinished')}</p> : null}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** What is so of an object, beside what is printed. */
+function Live({ card, object: id }: { readonly card: string; readonly object: number }): ReactElement | null {
+  const { loaded, look } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const found = findObject(view, id);
+  if (found === null) return null;
+  const { object, zone } = found;
+  const { layout } = loaded.game;
+  const { facts } = loaded.game.cards[loaded.game.cardIndex.get(card)!]!;
+  const values = layout.card.values.filter((key) => typeof object.shown[key] === 'number');
+  const now = values.map((key) => String(object.shown[key])).join(' / ');
+  const printed = values.map((key) => (facts[key] === undefined ? '–' : plainFact(facts[key]))).join(' / ');
+  const marks = [...layout.card.turned, ...layout.card.marks].filter((key) => isSet(object.shown[key]));
+  return (
+    <section className="panel">
+      <h3>{say('onTable')}</h3>
+      <dl>
+        <dt>{zoneName(zone.zone, look)}</dt>
+        <dd>{look.name(object.controller)}</dd>
+        {values.length === 0 ? null : (
+          <>
+            <dt>{say('printed')}</dt>
+            <dd>{printed}</dd>
+            <dt>{say('now')}</dt>
+            <dd>{now}</dd>
+          </>
+        )}
+        {marks.map((key) => {
+          const value = object.shown[key];
+          return (
+            <div key={key} className="pair">
+              <dt>{term(key, look)}</dt>
+              <dd>{value === true || value === undefined || value === null || value === false ? '✓' : plateText(view, value, look)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+const plainFact = (fact: unknown): string => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '–');

@@ -1,0 +1,92 @@
+import type { EventView } from '@tessera/kernel';
+import type { Look } from '@tessera/play';
+import { cardName, inSentences, tellingOf } from '@tessera/play';
+import type { ReactElement } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import type { Chapter } from '../match/store.ts';
+import { useSay } from '../messages/index.ts';
+import { useSeen, useTable } from './context.ts';
+import { CardName } from './object.tsx';
+
+/** What happened, in sentences; the names of cards can be opened. Newest below. */
+export function Log(): ReactElement {
+  const say = useSay();
+  const story = useSeen((state) => state.story);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [story]);
+  return (
+    <section className="sect log" aria-label={say('logLabel')}>
+      <h3>{say('log')}</h3>
+      <ol ref={list} tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" data-log>
+        {story.slice(-MOST).map((chapter, i) => (
+          <ChapterLines key={story.length > MOST ? story.length - MOST + i : i} chapter={chapter} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** So many chapters are shown: more than anybody reads during a game. */
+const MOST = 400;
+
+/** What every game calls the beginning of a turn. */
+const TURN_BEGAN = 'turnBegan';
+
+const ChapterLines = memo(function ChapterLines({ chapter }: { readonly chapter: Chapter }): ReactElement {
+  const { look } = useTable();
+  const lines: ReactElement[] = [];
+  let part: EventView[] = [];
+  const close = (): void => {
+    if (part.length > 0) {
+      for (const sentence of sentencesOf(part, look)) {
+        lines.push(<Sentence key={lines.length} sentence={sentence} events={chapter.events} />);
+      }
+    }
+    part = [];
+  };
+  for (const event of chapter.events) {
+    if (event.event === TURN_BEGAN) {
+      close();
+      lines.push(<TurnLine key={lines.length} chapter={chapter} player={event.player} />);
+    } else part.push(event);
+  }
+  close();
+  return <>{lines}</>;
+});
+
+function TurnLine({ chapter, player }: { readonly chapter: Chapter; readonly player: number | null }): ReactElement {
+  const { look } = useTable();
+  const say = useSay();
+  return <li className="turn-line">{say('turnOf', { turn: chapter.turn, player: look.name(player ?? chapter.active) })}</li>;
+}
+
+function sentencesOf(events: readonly EventView[], look: Look): string[] {
+  const { game, language, name } = look;
+  const news = events
+    .map((event) => ({ event, sentence: game.texts.sentence(event, language, name) }))
+    .filter(({ sentence }) => sentence !== '');
+  return inSentences(news, tellingOf(game.id), look);
+}
+
+function Sentence({ sentence, events }: { readonly sentence: string; readonly events: readonly EventView[] }): ReactElement {
+  const { look } = useTable();
+  const cards = new Map<string, string>();
+  for (const { card, other } of events) {
+    for (const id of [card, other?.card ?? null]) if (id !== null) cards.set(cardName(id, look), id);
+  }
+  const isTheirs = sentence.startsWith(look.name(1));
+  return <li className={isTheirs ? 'theirs' : sentence.startsWith(look.name(0)) ? 'ours' : ''}>{withCards(sentence, cards)}</li>;
+}
+
+/** A sentence with the names of cards as links. */
+function withCards(sentence: string, cards: ReadonlyMap<string, string>): (string | ReactElement)[] {
+  const names = [...cards.keys()].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return [sentence];
+  const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'u');
+  return sentence.split(pattern).map((part, i) => {
+    const card = cards.get(part);
+    return card === undefined ? part : <CardName key={i} card={card} name={part} />;
+  });
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '../messages/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
+import { speeds, useSettings } from '../settings.ts';
+import { useSeen, useTable } from './context.ts';
+
+const keys = [
+  ['Space', 'keyMain'],
+  ['1 – 9', 'keyNumbers'],
+  ['← ↑ → ↓', 'keyArrows'],
+  ['Enter', 'keyEnter'],
+  ['I', 'keyInspect'],
+  ['Z', 'keyUndo'],
+  ['↵', 'keyPass'],
+  ['Esc', 'keyEscape'],
+  ['L', 'keyLog'],
+  ['?', 'keyHelp'],
+] as const;
+
+/** Settings, keys, and the way out. */
+export function Menu({
+  page,
+  onClose,
+  onHome,
+}: {
+  readonly page: 'menu' | 'help';
+  readonly onClose: () => void;
+  readonly onHome: () => void;
+}): ReactElement {
+  const { store } = useTable();
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { speed, change } = useSettings();
+  const preferences = useSeen(({ sight }) => sight!.preferences);
+  const isOver = useSeen(({ sight }) => sight!.view.result !== null);
+  const [isSure, setSure] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="menu" aria-label={say(page === 'help' ? 'help' : 'settings')} onClose={onClose}>
+      <h2 className="disp">{say(page === 'help' ? 'help' : 'settings')}</h2>
+      {page === 'help' ? null : (
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <fieldset>
+            <legend>{say('speed')}</legend>
+            {speeds.map((each) => (
+              <label key={each}>
+                <input type="radio" name="speed" checked={speed === each} onChange={() => change({ speed: each })} /> {say(each)}
+              </label>
+            ))}
+          </fieldset>
+          {preferences === null ? null : (
+            <label>
+              <input
+                type="checkbox"
+                checked={preferences.fullControl}
+                onChange={({ target }) => store.act.prefer({ ...preferences, fullControl: target.checked })}
+              />{' '}
+              {say('fullControl')}
+            </label>
+          )}
+        </>
+      )}
+      <h3>{say('help')}</h3>
+      <dl className="keys">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <span className="kbd">{key}</span>
+            </dt>
+            <dd>{say(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sub">
+        {isOver ? null : isSure ? (
+          <button
+            type="button"
+            className="btn warn"
+            onClick={() => {
+              store.act.concede();
+              dialog.current?.close();
+            }}
+          >
+            {say('concedeYes')}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={() => setSure(true)}>
+            {say('concede')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onHome}>
+          {say('toHome')}
+        </button>
+        <button type="button" className="btn on" onClick={() => dialog.current?.close()}>
+          {say(isOver ? 'close' : 'goOn')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

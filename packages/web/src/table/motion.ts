@@ -1,0 +1,68 @@
+import type { EventView } from '@tessera/kernel';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Speed } from '../settings.ts';
+import { useSettings } from '../settings.ts';
+import { useSeen } from './context.ts';
+
+/**
+ * Moves cards from where they were to where they are: each is measured before and after, and the events say which card
+ * it was before, or which pile it came from. Input is never held up.
+ */
+export function useMotion(root: RefObject<HTMLElement | null>): void {
+  const sight = useSeen((state) => state.sight);
+  const speed = useSettings((settings) => settings.speed);
+  const before = useRef<ReadonlyMap<string, DOMRect>>(new Map());
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null || sight === null) return;
+    const now = measured(element);
+    const duration = durationOf(speed);
+    if (duration > 0 && before.current.size > 0) {
+      const origins = originsOf(sight.events);
+      for (const [key, { element: moved, box }] of now) {
+        const from = before.current.get(key) ?? before.current.get(origins.get(key) ?? '');
+        if (from !== undefined) slide(moved, from, box, duration);
+      }
+    }
+    before.current = new Map([...now].map(([key, { box }]) => [key, box]));
+  }, [root, sight, speed]);
+}
+
+type Measured = ReadonlyMap<string, { readonly element: HTMLElement; readonly box: DOMRect }>;
+
+function measured(root: HTMLElement): Measured {
+  const result = new Map<string, { element: HTMLElement; box: DOMRect }>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-object], [data-pile]')) {
+    const { object, pile } = element.dataset;
+    const key = object === undefined ? `pile ${pile}` : object;
+    if (!result.has(key)) result.set(key, { element, box: element.getBoundingClientRect() });
+  }
+  return result;
+}
+
+/** By the name of an object now: the one it had before, or the pile it came from. */
+function originsOf(events: readonly EventView[]): Map<string, string> {
+  const origins = new Map<string, string>();
+  for (const { id, was, from } of events) {
+    if (id === null) continue;
+    if (was !== null) origins.set(String(id), origins.get(String(was)) ?? String(was));
+    else if (from !== null) origins.set(String(id), `pile ${from.zone}-${from.player}`);
+  }
+  return origins;
+}
+
+const DURATIONS: Readonly<Record<Speed, number>> = { calm: 520, normal: 340, fast: 160, off: 0 };
+
+const durationOf = (speed: Speed): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATIONS[speed];
+
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  if (element.dataset['pile'] !== undefined || Math.hypot(dx, dy) < 3 || to.width === 0) return;
+  const scale = Math.max(0.3, Math.min(3, from.height / to.height));
+  element.animate([{ translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 60 }, { translate: '0 0', scale: '1', zIndex: 60 }], {
+    duration,
+    easing: 'cubic-bezier(.2,.8,.2,1)',
+  });
+}

@@ -1,0 +1,119 @@
+import type { PlateEntry, View } from '@tessera/kernel';
+import { isThere, plateText, term, zoneAt, zoneName } from '@tessera/play';
+import type { ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { RulesText } from '../cards/card-face.tsx';
+import { useSay } from '../messages/index.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { openIn } from '../match/store.ts';
+import { useSeen, useTable } from './context.ts';
+import { useStanding } from './standing.ts';
+
+/** A player's plate: who it is, the main number large, the others small. It can be pointed at as the player. */
+export function Plate({ player, isMine, subtitle }: { readonly player: number; readonly isMine: boolean; readonly subtitle: string }): ReactElement {
+  const { loaded, look, store } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const isAsked = useSeen((state) => openIn(state) !== null);
+  const standing = useStanding(`P${player}`);
+  const [main, ...others] = loaded.game.layout.plate;
+  const decides = view.decision?.player === player && view.result === null;
+  const state = !decides ? '' : isMine ? (isAsked ? say('yourMove') : '') : say('thinking');
+  const value = main === undefined ? null : entryText(view, player, main, useTable());
+  const classes = [
+    'plate',
+    isMine ? 'me' : 'opp',
+    decides ? 'active' : '',
+    standing.highlight === null ? '' : `hl-${standing.highlight}`,
+  ];
+  const name = look.name(player);
+  const body = (
+    <>
+      <span className="ph">
+        <Avatar name={isMine ? `own ${name}` : name + subtitle} />
+        <span>
+          <b>{name}</b>
+          <small>{[subtitle, state].filter((each) => each !== '').join(' · ')}</small>
+        </span>
+      </span>
+      {value === null ? null : (
+        <span className="life">
+          <MainNumber value={value.text} />
+          <span className="lname">{value.name}</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <section className={classes.join(' ')} data-object={`P${player}`} aria-label={name}>
+      {standing.isPointable ? (
+        <button
+          type="button"
+          className="who"
+          data-cell
+          data-pointable
+          aria-pressed={standing.isPicked}
+          aria-label={name}
+          onClick={() => store.act.point(`P${player}`)}
+        >
+          {body}
+        </button>
+      ) : (
+        <div className="who">{body}</div>
+      )}
+      <dl className="cnts">
+        {others.map((entry, i) => {
+          const other = entryText(view, player, entry, { loaded, look });
+          return other === null ? null : (
+            <div key={i}>
+              <dt>{other.name}</dt>
+              <dd>
+                <RulesText text={other.text} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+type Table = Pick<ReturnType<typeof useTable>, 'loaded' | 'look'>;
+
+function entryText(
+  view: View,
+  player: number,
+  entry: PlateEntry,
+  { look }: Table,
+): { readonly name: string; readonly text: string } | null {
+  const of = entry.of === undefined ? '' : `/${entry.of}`;
+  if ('count' in entry) {
+    const count = zoneAt(view, entry.count, player)?.count;
+    const hidden = look.options['hideLifeFrom'];
+    const text = count ?? (typeof hidden === 'number' ? `${hidden}＋` : '?');
+    return count === undefined ? null : { name: zoneName(entry.count, look), text: `${text}${of}` };
+  }
+  const value = view.players[player]![entry.key];
+  if (!isThere(value) || value === '') return null;
+  return { name: term(entry.key, look), text: `${plateText(view, value, look)}${of}` };
+}
+
+/** The number, and for a moment how it has changed. */
+function MainNumber({ value }: { readonly value: string }): ReactElement {
+  const before = useRef(value);
+  const [change, setChange] = useState(0);
+  useEffect(() => {
+    const by = Number(value) - Number(before.current);
+    before.current = value;
+    if (!Number.isFinite(by) || by === 0) return;
+    setChange(by);
+    const timer = setTimeout(() => setChange(0), 2200);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return (
+    <span className="n disp">
+      {value}
+      {change === 0 ? null : <sup className={change > 0 ? 'gain' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:shelf' {
+  export const shelf: readonly import('./cards/printed.ts').GameOnShelf[];
+}
