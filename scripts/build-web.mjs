@@ -47,10 +47,14 @@ export function buildWeb() {
   console.error('build-web: building the client');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const node = join(root, 'node_modules/.bin/node');
-  const run = spawnSync(existsSync(node) ? node : process.execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir'], {
-    cwd: web,
-    stdio: ['ignore', 2, 2],
-  });
+  const run = spawnSync(
+    existsSync(node) ? node : process.execPath,
+    [vite, 'build', '--logLevel', 'error', '--emptyOutDir'],
+    {
+      cwd: web,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (run.status !== 0) throw new Error('The client could not be built (see above).');
   writeFileSync(mark, wanted);
 }

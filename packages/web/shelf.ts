@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { blackpoker } from '@tessera/blackpoker';
 import { crossHorizon } from '@tessera/cross-horizon';
-import type { Game } from '@tessera/kernel';
-import { languages } from '@tessera/kernel';
+import type { Deck, Game, OptionValues } from '@tessera/kernel';
+import { languages, readDeck } from '@tessera/kernel';
 import { magic } from '@tessera/magic';
 import { wixoss } from '@tessera/wixoss';
 import type { Plugin } from 'vite';
@@ -36,8 +36,9 @@ function onShelf([game, samples]: (typeof games)[number]): GameOnShelf {
     id: game.id,
     names: game.names,
     cards: game.cards.filter(({ made }) => made !== true).length,
-    decks: game.decks.map(({ id, names, format }) => ({ id, names, format })),
-    format: game.formats[0]!.id,
+    decks: game.decks.filter((deck) => isLegal(game, deck)).map(({ id, names }) => ({ id, names })),
+    starters: [starterOf(game, 0), starterOf(game, 1)],
+    format: formatOf(game),
     samples: samples.map((card) => {
       const each = languages.map((language) => [language, printedOf(game, pictures, card, language)] as const);
       return Object.fromEntries(each) as GameOnShelf['samples'][number];
@@ -45,9 +46,15 @@ function onShelf([game, samples]: (typeof games)[number]): GameOnShelf {
   };
 }
 
+const formatOf = (game: Game): string => game.formats[0]!.id;
+const usualOptions = (game: Game): OptionValues =>
+  Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+const starterOf = (game: Game, seat: number): string => game.starter(seat, formatOf(game), usualOptions(game));
+
+const isLegal = (game: Game, { cards, format }: Deck): boolean =>
+  format === formatOf(game) && game.checkDeck(readDeck(game, cards), format, usualOptions(game)).length === 0;
+
 function picturesOf(game: string): Pictures | null {
   if (game === 'blackpoker') return null;
-  return JSON.parse(
-    readFileSync(new URL(`src/art/pictures/${game}.json`, import.meta.url), 'utf8'),
-  ) as Pictures;
+  return JSON.parse(readFileSync(new URL(`src/art/pictures/${game}.json`, import.meta.url), 'utf8')) as Pictures;
 }

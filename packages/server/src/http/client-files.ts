@@ -48,7 +48,9 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; conn
 export function clientFiles(folder: string): ClientFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
   // Only what lies there is ever read: an address is looked up, and not turned into a path.
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')));
+  const names = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
+  );
   const ready = new Map<string, Promise<{ readonly plain: Buffer; readonly small: Buffer | null }>>();
   const load = (name: string): Promise<{ readonly plain: Buffer; readonly small: Buffer | null }> => {
     let file = ready.get(name);

@@ -84,7 +84,13 @@ export function RulesText({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-export function CostSign({ sign, isInText = false }: { readonly sign: string; readonly isInText?: boolean }): ReactElement {
+export function CostSign({
+  sign,
+  isInText = false,
+}: {
+  readonly sign: string;
+  readonly isInText?: boolean;
+}): ReactElement {
   if (sign === 'T') return <b className="tapsym">↷</b>;
   const drawn = hasSymbol(sign) && /^[A-Z]$/.test(sign);
   return (
@@ -116,7 +122,9 @@ const manaSigns = (cost: unknown): string[] =>
   typeof cost === 'string' ? Array.from(cost.matchAll(/\{([^}]+)\}/g), ([, sign]) => sign!) : [];
 
 const amounts = (fact: unknown): [string, number][] =>
-  typeof fact === 'object' && fact !== null && !Array.isArray(fact) ? Object.entries(fact as Record<string, number>) : [];
+  typeof fact === 'object' && fact !== null && !Array.isArray(fact)
+    ? Object.entries(fact as Record<string, number>)
+    : [];
 
 const facesOf: Readonly<Record<string, Facing>> = {
   magic: {

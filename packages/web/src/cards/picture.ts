@@ -7,8 +7,7 @@ import { wixossArt } from '../art/wixoss.ts';
 import type { Printed } from './printed.ts';
 
 /** The address of a card's picture: drawn once for each card, and kept. */
-export const pictureOf = (printed: Printed): string =>
-  kept(`${printed.game}/${printed.id}`, () => drawn(printed));
+export const pictureOf = (printed: Printed): string => kept(`${printed.game}/${printed.id}`, () => drawn(printed));
 
 export const backOf = (game: string): string => kept(`back/${game}`, () => cardBack(game));
 
@@ -45,10 +44,19 @@ function drawn(printed: Printed): string {
 const suits: Readonly<Record<string, string>> = { '♠': 'S', '♡': 'H', '♥': 'H', '♢': 'D', '♦': 'D', '♣': 'C' };
 
 const magicWorlds: Readonly<Record<string, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
-const landWorlds: Readonly<Record<string, string>> = { plains: 'W', island: 'U', swamp: 'B', mountain: 'R', forest: 'G' };
+const landWorlds: Readonly<Record<string, string>> = {
+  plains: 'W',
+  island: 'U',
+  swamp: 'B',
+  mountain: 'R',
+  forest: 'G',
+};
 
 /** The colours that a card is drawn in, and what kind of picture it gets. */
-export function worldOf({ game, facts }: Pick<Printed, 'game' | 'facts'>): { readonly world: string; readonly kind: string } {
+export function worldOf({ game, facts }: Pick<Printed, 'game' | 'facts'>): {
+  readonly world: string;
+  readonly kind: string;
+} {
   const list = (key: string): readonly string[] => {
     const fact = facts[key];
     return Array.isArray(fact) ? fact : [];
@@ -63,7 +71,10 @@ export function worldOf({ game, facts }: Pick<Printed, 'game' | 'facts'>): { rea
     case 'wixoss':
       return { world: list('colors')[0] ?? 'colorless', kind: String(facts['type']) };
     case 'cross-horizon':
-      return { world: list('attributes')[0] ?? 'none', kind: facts['field'] === true ? 'field' : String(facts['type']) };
+      return {
+        world: list('attributes')[0] ?? 'none',
+        kind: facts['field'] === true ? 'field' : String(facts['type']),
+      };
     default:
       return { world: 'none', kind: '' };
   }

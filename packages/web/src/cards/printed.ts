@@ -28,7 +28,10 @@ export type GameOnShelf = {
   readonly names: Text;
   readonly cards: number;
   readonly format: string;
-  readonly decks: readonly { readonly id: string; readonly names: Text; readonly format: string }[];
+  /** Those that can be played with as the game is usually played. */
+  readonly decks: readonly { readonly id: string; readonly names: Text }[];
+  /** What players get who bring no deck. */
+  readonly starters: readonly [string, string];
   readonly samples: readonly Readonly<Record<Language, Printed>>[];
 };
 

@@ -87,7 +87,12 @@ export function answerOf(open: Decision, draft: Draft): Answer | null {
 }
 
 /** What pointing at something does to a draft. `usable`: the cards of actions that are not done with a card at once. */
-export function point(open: Decision, draft: Draft, at: Candidate, usable: Readonly<Record<string, readonly Candidate[]>>): Draft {
+export function point(
+  open: Decision,
+  draft: Draft,
+  at: Candidate,
+  usable: Readonly<Record<string, readonly Candidate[]>>,
+): Draft {
   switch (open.kind) {
     case 'act': {
       const acts = actsWith(open.actions, at, usable);

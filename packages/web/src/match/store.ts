@@ -53,7 +53,11 @@ export function openIn({ sight }: Pick<TableState, 'sight'>): Decision | null {
 }
 
 /** `sit` takes the seat when the page listens. */
-export function newTableStore(game: string, sit: (listener: Listener) => Seat, speed: () => Speed): TableStore & { readonly leave: () => void } {
+export function newTableStore(
+  game: string,
+  sit: (listener: Listener) => Seat,
+  speed: () => Speed,
+): TableStore & { readonly leave: () => void } {
   const store = createStore<TableState>()(() => ({
     sight: null,
     story: [],

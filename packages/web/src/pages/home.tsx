@@ -30,13 +30,13 @@ export function Home(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const game = shelf.find((each) => each.id === id)!;
-  const decks = game.decks.filter(({ format }) => format === game.format);
-  const chosen = decks.find((each) => each.id === deck) ?? decks[0]!;
+  const { decks, starters } = game;
+  const chosen = decks.find((each) => each.id === (deck ?? starters[0])) ?? decks[0]!;
   const name = game.names[language];
   const play = async (): Promise<void> => {
     if (way === 'computer') {
-      const other = decks.find((each) => each !== chosen) ?? chosen;
-      newMatchOf({ game: game.id, format: game.format, level, decks: [chosen.id, other.id] });
+      const other = starters.find((each) => each !== chosen.id) ?? chosen.id;
+      newMatchOf({ game: game.id, format: game.format, level, decks: [chosen.id, other] });
       go('/play');
       return;
     }
@@ -176,7 +176,10 @@ function WaitingGame(): ReactElement | null {
   return (
     <p className="waits">
       <Icon sign="clock" size={15} />
-      {say('waitingGame', { game: game.names[language], level: levelNames[match.level]?.[language] ?? match.level })}{' '}
+      {say('waitingGame', {
+        game: game.names[language],
+        level: levelNames[match.level]?.[language] ?? match.level,
+      })}{' '}
       <Go to="/play">{say('goBack')}</Go>
     </p>
   );

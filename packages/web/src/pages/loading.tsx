@@ -1,5 +1,19 @@
 import type { ReactElement } from 'react';
 import { useSay } from '../messages/index.ts';
+import { go } from '../route.ts';
+
+/** What went wrong, and the way on. */
+export function Failed({ problem }: { readonly problem: string }): ReactElement {
+  const say = useSay();
+  return (
+    <main className="note">
+      <p role="alert">{say('failed', { problem })}</p>
+      <button type="button" className="btn" onClick={() => go('/')}>
+        {say('toHome')}
+      </button>
+    </main>
+  );
+}
 
 /** Three silhouettes while cards are dealt. */
 export function Loading({ text }: { readonly text?: string }): ReactElement {

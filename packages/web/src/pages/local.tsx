@@ -1,9 +1,7 @@
-import { sayerOf, words } from '@tessera/play';
-import type { Look } from '@tessera/play';
+import type { OptionValues } from '@tessera/kernel';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useRef, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
 import { keptMatch, newMatchOf, sitLocally } from '../match/local.ts';
@@ -13,9 +11,8 @@ import type { LocalMatch } from '../match/worker-messages.ts';
 import { useSay } from '../messages/index.ts';
 import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
-import { TableProvider } from '../table/context.ts';
-import { Table } from '../table/table.tsx';
-import { Loading } from './loading.tsx';
+import { SeatedTable } from '../table/seated.tsx';
+import { Failed, Loading } from './loading.tsx';
 
 /** A match against the computer that is kept in this browser. */
 export default function LocalPage(): ReactElement | null {
@@ -59,52 +56,32 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
       made.leave();
     };
   }, [match]);
-  if (problem !== null) return <Loading text={say('failed', { problem })} />;
+  if (problem !== null) return <Failed problem={problem} />;
   if (loaded === null || store === null) return <Loading />;
-  return <Ready match={match} loaded={loaded} store={store} onAgain={onAgain} />;
-}
-
-function Ready({
-  match,
-  loaded,
-  store,
-  onAgain,
-}: {
-  readonly match: LocalMatch;
-  readonly loaded: LoadedGame;
-  readonly store: TableStore;
-  readonly onAgain: () => void;
-}): ReactElement {
-  const say = useSay();
-  const language = useSettings((settings) => settings.language);
-  const isSeen = useStore(store, ({ sight }) => sight !== null);
-  const problem = useStore(store, (state) => state.problem);
   const { game } = loaded;
-  const look = useMemo((): Look => {
-    const names = [words.you[language], words.opponent[language]];
-    return {
-      game,
-      options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
-      language,
-      say: sayerOf(words)(language),
-      paint: (_, text) => text,
-      name: (player) => names[player] ?? '',
-      marks: new Map(),
-    };
-  }, [game, language]);
-  const context = useMemo(() => ({ store, loaded, look, format: match.format }), [store, loaded, look, match.format]);
-  if (!isSeen) return <Loading {...(problem === null ? {} : { text: say('failed', { problem }) })} />;
   const level = levelNames[match.level]?.[language] ?? match.level;
   const deckName = (id: string): string => game.decks.find((deck) => deck.id === id)?.names[language] ?? '';
   return (
-    <TableProvider value={context}>
-      <Table
-        subtitle={`${game.names[language]} · ${level}`}
-        subtitles={match.decks.map((deck, seat) => (seat === 0 ? deckName(deck) : `${level} · ${deckName(deck)}`))}
-        onAgain={onAgain}
-        onHome={() => go('/')}
-      />
-    </TableProvider>
+    <SeatedTable
+      store={store}
+      loaded={loaded}
+      format={match.format}
+      options={optionsOf(loaded)}
+      names={[say('you'), say('opponent')]}
+      subtitle={`${game.names[language]} · ${level}`}
+      subtitles={match.decks.map((deck, seat) => (seat === 0 ? deckName(deck) : `${level} · ${deckName(deck)}`))}
+      onAgain={onAgain}
+    />
   );
 }
 
+/** As the game is usually played: the same value for the same game. */
+function optionsOf({ game }: LoadedGame): OptionValues {
+  let options = usual.get(game.id);
+  if (options === undefined) {
+    options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    usual.set(game.id, options);
+  }
+  return options;
+}
+const usual = new Map<string, OptionValues>();

@@ -1,4 +1,22 @@
+import { line } from '../match/line.ts';
+
 /** Opens a table on the server; gives the address to go to. */
-export async function openTable(_: { readonly game: string; readonly deck: string; readonly against: 'invitation' | 'lobby' }): Promise<string> {
-  throw new Error('not yet');
+export async function openTable({
+  game,
+  deck,
+  against,
+}: {
+  readonly game: string;
+  readonly deck: string;
+  readonly against: 'invitation' | 'lobby';
+}): Promise<string> {
+  const reply = await line().client.ask({ type: 'create', game, deck: { named: deck }, against: { kind: against } });
+  if (reply.type !== 'created') throw new Error(`the server said "${reply.type}"`);
+  opened.add(reply.match);
+  return `/play/${reply.match}${reply.invitation === null ? '' : `#${reply.invitation}`}`;
 }
+
+const opened = new Set<string>();
+
+/** Whether a table was opened from this page. */
+export const isOwnTable = (match: string): boolean => opened.has(match);

@@ -8,7 +8,7 @@ export function TopBar(): ReactElement {
   const say = useSay();
   return (
     <header className="top-bar">
-      <Go to="/" className="brand disp" label={say('home')}>
+      <Go to="/" className="brand disp">
         <Logo size={30} /> Tessera
       </Go>
       <nav>

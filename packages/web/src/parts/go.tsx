@@ -5,18 +5,15 @@ import { go } from '../route.ts';
 export const Go = ({
   to,
   className,
-  label,
   children,
 }: {
   readonly to: string;
   readonly className?: string;
-  readonly label?: string;
   readonly children: ReactNode;
 }): ReactElement => (
   <a
     href={to}
     className={className}
-    aria-label={label}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();

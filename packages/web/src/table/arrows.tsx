@@ -63,7 +63,8 @@ function linksOf(view: View, pairs: readonly (readonly [Candidate, Candidate])[]
       }
     }
   }
-  for (const [from, to] of pairs ?? []) if (typeof to === 'number') links.push({ from, to, kind: 'play', isTentative: true });
+  for (const [from, to] of pairs ?? [])
+    if (typeof to === 'number') links.push({ from, to, kind: 'play', isTentative: true });
   return links;
 }
 

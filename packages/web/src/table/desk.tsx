@@ -26,7 +26,13 @@ import type { TableContext } from './context.ts';
 import { usePrinted, useSeen, useTable } from './context.ts';
 
 /** Where every question stands and is answered, whatever its kind; nothing of the table is covered. */
-export function Desk({ onAgain, onHome }: { readonly onAgain: (() => void) | null; readonly onHome: () => void }): ReactElement {
+export function Desk({
+  onAgain,
+  onHome,
+}: {
+  readonly onAgain: (() => void) | null;
+  readonly onHome: () => void;
+}): ReactElement {
   const view = useSeen(({ sight }) => sight!.view);
   const open = useSeen(openIn);
   if (view.result !== null) return <Ending onAgain={onAgain} onHome={onHome} />;
@@ -44,16 +50,16 @@ function Waiting(): ReactElement {
   const viewer = useSeen(({ sight }) => sight!.view.viewer);
   const preferences = useSeen(({ sight }) => sight!.preferences);
   const isOther = decision !== null && decision.player !== viewer;
-  const prompt = decision === null ? '' : (look.game.prompts[decision.prompt]?.[look.language] ?? '');
   return (
     <>
-      <p className="q quiet">
-        {isOther ? `${look.name(decision.player)}: ${say('thinking')}` : say('pleaseWait')}
-      </p>
-      {isOther ? <p className="h">{say('opponentDecides', { player: look.name(decision.player), prompt })}</p> : null}
+      <p className="q quiet">{isOther ? `${look.name(decision.player)}: ${say('thinking')}` : say('pleaseWait')}</p>
       {preferences?.passUntil == null ? null : (
         <div className="sub">
-          <button type="button" className="btn on" onClick={() => store.act.prefer({ ...preferences, passUntil: null })}>
+          <button
+            type="button"
+            className="btn on"
+            onClick={() => store.act.prefer({ ...preferences, passUntil: null })}
+          >
             {say('stopPassing')} <span className="kbd">Esc</span>
           </button>
         </div>
@@ -157,10 +163,22 @@ function MainButton({ open }: { readonly open: Decision }): ReactElement {
   if (open.kind === 'yesNo') {
     return (
       <div className="both">
-        <button type="button" className="btn no" data-no disabled={isSent} onClick={() => store.act.answer({ yes: false })}>
+        <button
+          type="button"
+          className="btn no"
+          data-no
+          disabled={isSent}
+          onClick={() => store.act.answer({ yes: false })}
+        >
           {say('no')} <span className="kbd">N</span>
         </button>
-        <button type="button" className="main" data-main disabled={isSent} onClick={() => store.act.answer({ yes: true })}>
+        <button
+          type="button"
+          className="main"
+          data-main
+          disabled={isSent}
+          onClick={() => store.act.answer({ yes: true })}
+        >
           {say('yes')} <span className="kbd">Y</span>
         </button>
       </div>
@@ -305,8 +323,16 @@ function Actions({ open }: { readonly open: Extract<Decision, { kind: 'act' }> }
     return {
       key: JSON.stringify(act),
       card,
-      label: act.card === undefined ? name : look.say('actWith', { action: name, card: shortly(view, act.card, context) }) + times,
-      detail: object !== null && card !== null ? abilityText(object, context) : act.card === undefined ? actionText(act.act, context) : '',
+      label:
+        act.card === undefined
+          ? name
+          : look.say('actWith', { action: name, card: shortly(view, act.card, context) }) + times,
+      detail:
+        object !== null && card !== null
+          ? abilityText(object, context)
+          : act.card === undefined
+            ? actionText(act.act, context)
+            : '',
       isChosen: draft.act !== null && group.includes(draft.act),
       choose: () => store.act.answer(act),
     };
@@ -405,7 +431,13 @@ function Order(): ReactElement {
               <span className="num">{i + 1}</span>
               {card === null ? null : <img className="othumb" src={pictureOf(printed(card))} alt="" />}
               <span className="olabel">{what}</span>
-              <button type="button" className="tb" disabled={i === 0} aria-label={say('moveUp', { what })} onClick={() => move(i, i - 1)}>
+              <button
+                type="button"
+                className="tb"
+                disabled={i === 0}
+                aria-label={say('moveUp', { what })}
+                onClick={() => move(i, i - 1)}
+              >
                 <Icon sign="up" size={16} />
               </button>
               <button
@@ -452,11 +484,16 @@ function NumberChoice({ open }: { readonly open: Extract<Decision, { kind: 'numb
   const { store } = useTable();
   const say = useSay();
   const draft = useSeen((state) => state.draft);
-  const set = (number: number): void => store.act.change({ ...draft, number: Math.max(open.min, Math.min(open.max, number)) });
+  const set = (number: number): void =>
+    store.act.change({ ...draft, number: Math.max(open.min, Math.min(open.max, number)) });
   return (
     <div className="number">
       <p className="h">{say('numberRange', { min: open.min, max: open.max })}</p>
-      <Stepper value={draft.number} what={say('chooseNumber', { number: '' })} change={(by) => set(draft.number + by)} />
+      <Stepper
+        value={draft.number}
+        what={say('chooseNumber', { number: '' })}
+        change={(by) => set(draft.number + by)}
+      />
       <input
         type="range"
         min={open.min}
@@ -535,7 +572,13 @@ function Assignment({ open }: { readonly open: Extract<Decision, { kind: 'assign
 
 // ---- The end ----
 
-function Ending({ onAgain, onHome }: { readonly onAgain: (() => void) | null; readonly onHome: () => void }): ReactElement {
+function Ending({
+  onAgain,
+  onHome,
+}: {
+  readonly onAgain: (() => void) | null;
+  readonly onHome: () => void;
+}): ReactElement {
   const { look } = useTable();
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);

@@ -120,15 +120,28 @@ export function OtherHand({ player }: { readonly player: number }): ReactElement
   const names = known.map((each) => nameOf(each, look)).join(', ');
   const label = `${look.name(player)}: ${say('cards', { count })}${names === '' ? '' : `. ${say('inspect', { card: names })}`}`;
   return (
-    <div className="opphand" role="img" aria-label={label} title={names} data-pile={`${loaded.game.layout.hand}-${player}`}>
+    <div
+      className="opphand"
+      role="img"
+      aria-label={label}
+      title={names}
+      data-pile={`${loaded.game.layout.hand}-${player}`}
+    >
       {Array.from({ length: Math.min(count, 12) }, (_, i) => {
         const t = i - (Math.min(count, 12) - 1) / 2;
         return (
           <div
             key={i}
-            style={{ left: `${t * Math.min(44, 320 / count)}px`, transform: `rotate(${-t * 2.2}deg) translateY(${-Math.abs(t) * 2}px)` }}
+            style={{
+              left: `${t * Math.min(44, 320 / count)}px`,
+              transform: `rotate(${-t * 2.2}deg) translateY(${-Math.abs(t) * 2}px)`,
+            }}
           >
-            {i < known.length ? <Face object={known[i]!} size="table" zone="" /> : <CardBack game={loaded.game.id} size="table" />}
+            {i < known.length ? (
+              <Face object={known[i]!} size="table" zone="" />
+            ) : (
+              <CardBack game={loaded.game.id} size="table" />
+            )}
           </div>
         );
       })}

@@ -103,7 +103,11 @@ function Live({ card, object: id }: { readonly card: string; readonly object: nu
           return (
             <div key={key} className="pair">
               <dt>{term(key, look)}</dt>
-              <dd>{value === true || value === undefined || value === null || value === false ? '✓' : plateText(view, value, look)}</dd>
+              <dd>
+                {value === true || value === undefined || value === null || value === false
+                  ? '✓'
+                  : plateText(view, value, look)}
+              </dd>
             </div>
           );
         })}
@@ -112,4 +116,5 @@ function Live({ card, object: id }: { readonly card: string; readonly object: nu
   );
 }
 
-const plainFact = (fact: unknown): string => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '–');
+const plainFact = (fact: unknown): string =>
+  typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '–';

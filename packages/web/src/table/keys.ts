@@ -14,7 +14,8 @@ export function useKeys(showHelp: () => void): void {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
-      if (target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select, dialog') !== null) return;
+      if (target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select, dialog') !== null)
+        return;
       if (act(event.key, target)) event.preventDefault();
     };
     /** Whether the key meant something. */
@@ -30,7 +31,8 @@ export function useKeys(showHelp: () => void): void {
           passToEnd();
           return true;
         case 'Escape':
-          if (preferences !== null && preferences.passUntil !== null) store.act.prefer({ ...preferences, passUntil: null });
+          if (preferences !== null && preferences.passUntil !== null)
+            store.act.prefer({ ...preferences, passUntil: null });
           else if (open !== null) store.act.change({ ...store.getState().draft, act: null, card: null, from: null });
           return true;
         case 'z':

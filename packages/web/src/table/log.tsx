@@ -49,17 +49,19 @@ const ChapterLines = memo(function ChapterLines({ chapter }: { readonly chapter:
   for (const event of chapter.events) {
     if (event.event === TURN_BEGAN) {
       close();
-      lines.push(<TurnLine key={lines.length} chapter={chapter} player={event.player} />);
+      lines.push(
+        <TurnLine key={lines.length} turn={event.number ?? chapter.turn} player={event.player ?? chapter.active} />,
+      );
     } else part.push(event);
   }
   close();
   return <>{lines}</>;
 });
 
-function TurnLine({ chapter, player }: { readonly chapter: Chapter; readonly player: number | null }): ReactElement {
+function TurnLine({ turn, player }: { readonly turn: number; readonly player: number }): ReactElement {
   const { look } = useTable();
   const say = useSay();
-  return <li className="turn-line">{say('turnOf', { turn: chapter.turn, player: look.name(player ?? chapter.active) })}</li>;
+  return <li className="turn-line">{say('turnOf', { turn, player: look.name(player) })}</li>;
 }
 
 function sentencesOf(events: readonly EventView[], look: Look): string[] {
@@ -70,14 +72,24 @@ function sentencesOf(events: readonly EventView[], look: Look): string[] {
   return inSentences(news, tellingOf(game.id), look);
 }
 
-function Sentence({ sentence, events }: { readonly sentence: string; readonly events: readonly EventView[] }): ReactElement {
+function Sentence({
+  sentence,
+  events,
+}: {
+  readonly sentence: string;
+  readonly events: readonly EventView[];
+}): ReactElement {
   const { look } = useTable();
   const cards = new Map<string, string>();
   for (const { card, other } of events) {
     for (const id of [card, other?.card ?? null]) if (id !== null) cards.set(cardName(id, look), id);
   }
   const isTheirs = sentence.startsWith(look.name(1));
-  return <li className={isTheirs ? 'theirs' : sentence.startsWith(look.name(0)) ? 'ours' : ''}>{withCards(sentence, cards)}</li>;
+  return (
+    <li className={isTheirs ? 'theirs' : sentence.startsWith(look.name(0)) ? 'ours' : ''}>
+      {withCards(sentence, cards)}
+    </li>
+  );
 }
 
 /** A sentence with the names of cards as links. */

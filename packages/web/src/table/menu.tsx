@@ -47,7 +47,8 @@ export function Menu({
             <legend>{say('speed')}</legend>
             {speeds.map((each) => (
               <label key={each}>
-                <input type="radio" name="speed" checked={speed === each} onChange={() => change({ speed: each })} /> {say(each)}
+                <input type="radio" name="speed" checked={speed === each} onChange={() => change({ speed: each })} />{' '}
+                {say(each)}
               </label>
             ))}
           </fieldset>

@@ -58,11 +58,20 @@ const durationOf = (speed: Speed): number =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATIONS[speed];
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
-  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [dx, dy] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
   if (element.dataset['pile'] !== undefined || Math.hypot(dx, dy) < 3 || to.width === 0) return;
   const scale = Math.max(0.3, Math.min(3, from.height / to.height));
-  element.animate([{ translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 60 }, { translate: '0 0', scale: '1', zIndex: 60 }], {
-    duration,
-    easing: 'cubic-bezier(.2,.8,.2,1)',
-  });
+  element.animate(
+    [
+      { translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 60 },
+      { translate: '0 0', scale: '1', zIndex: 60 },
+    ],
+    {
+      duration,
+      easing: 'cubic-bezier(.2,.8,.2,1)',
+    },
+  );
 }

@@ -55,7 +55,12 @@ export function Pile({
         {isEmpty ? (
           <div className={`card sz-${size} empty`} data-g={game} />
         ) : isKnown ? (
-          <Pointable object={top.object} className="turn" label={`${name}: ${nameOf(top.object, look)}`} zone={place.zone}>
+          <Pointable
+            object={top.object}
+            className="turn"
+            label={`${name}: ${nameOf(top.object, look)}`}
+            zone={place.zone}
+          >
             <Face object={top.object} size={size} zone={place.zone} />
           </Pointable>
         ) : (

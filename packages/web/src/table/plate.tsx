@@ -10,7 +10,15 @@ import { useSeen, useTable } from './context.ts';
 import { useStanding } from './standing.ts';
 
 /** A player's plate: who it is, the main number large, the others small. It can be pointed at as the player. */
-export function Plate({ player, isMine, subtitle }: { readonly player: number; readonly isMine: boolean; readonly subtitle: string }): ReactElement {
+export function Plate({
+  player,
+  isMine,
+  subtitle,
+}: {
+  readonly player: number;
+  readonly isMine: boolean;
+  readonly subtitle: string;
+}): ReactElement {
   const { loaded, look, store } = useTable();
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
@@ -113,7 +121,9 @@ function MainNumber({ value }: { readonly value: string }): ReactElement {
   return (
     <span className="n disp">
       {value}
-      {change === 0 ? null : <sup className={change > 0 ? 'gain' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</sup>}
+      {change === 0 ? null : (
+        <sup className={change > 0 ? 'gain' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</sup>
+      )}
     </span>
   );
 }

@@ -80,11 +80,22 @@ function useFitting(): {
   useLayoutEffect(() => {
     const measure = (): void => {
       if (outer.current === null || inner.current === null) return;
-      inner.current.style.zoom = '1';
-      const across = outer.current.clientWidth / Math.max(1, inner.current.scrollWidth);
-      const down = outer.current.clientHeight / Math.max(1, inner.current.scrollHeight);
-      const next = Math.max(SMALLEST, Math.min(1, across, down));
-      inner.current.style.zoom = String(next);
+      const { style, classList } = inner.current;
+      style.zoom = '1';
+      style.maxWidth = 'none';
+      classList.remove('two');
+      const [room, height] = [outer.current.clientWidth, outer.current.clientHeight];
+      const [wide, high] = [Math.max(1, inner.current.scrollWidth), Math.max(1, inner.current.scrollHeight)];
+      // Two lines where they can be larger than one.
+      const half = wide / 2 + SLACK;
+      const inOne = Math.min(1, room / wide, height / high);
+      const inTwo = Math.min(1, room / half, height / (2 * high));
+      const next = Math.max(SMALLEST, inOne, inTwo);
+      if (inTwo > inOne) {
+        style.maxWidth = `${half}px`;
+        classList.add('two');
+      }
+      style.zoom = String(next);
       setZoom(next);
     };
     measure();
@@ -94,7 +105,9 @@ function useFitting(): {
   }, [view]);
   return { outer, inner, zoom };
 }
-const SMALLEST = 0.35;
+const SMALLEST = 0.3;
+/** What a line of half the cards may be longer than half a line. */
+const SLACK = 90;
 
 /** Cards side by side; small equal ones overlap, with how many of them stand upright. */
 function Spread({

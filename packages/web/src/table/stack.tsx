@@ -16,7 +16,11 @@ export function Middle(): ReactElement {
   return (
     <>
       {loaded.game.layout.middle.map((place) =>
-        place.as === 'pile' ? <MiddlePile key={place.zone} place={place} /> : <Waiting key={place.zone} place={place} />,
+        place.as === 'pile' ? (
+          <MiddlePile key={place.zone} place={place} />
+        ) : (
+          <Waiting key={place.zone} place={place} />
+        ),
       )}
     </>
   );
@@ -57,7 +61,15 @@ function Waiting({ place }: { readonly place: Place }): ReactElement | null {
   );
 }
 
-function WaitingItem({ unit, zone, isNext }: { readonly unit: Unit; readonly zone: string; readonly isNext: boolean }): ReactElement {
+function WaitingItem({
+  unit,
+  zone,
+  isNext,
+}: {
+  readonly unit: Unit;
+  readonly zone: string;
+  readonly isNext: boolean;
+}): ReactElement {
   const { look } = useTable();
   const say = useSay();
   const printed = usePrinted();
@@ -66,12 +78,30 @@ function WaitingItem({ unit, zone, isNext }: { readonly unit: Unit; readonly zon
   const standing = useStanding(object.id);
   const aims = aimsOf(object).map((aim) => describe(view, aim, look));
   const { ability } = object.shown;
-  const card = cardBehind(view.zones.flatMap(({ objects }) => objects), object) ?? guests.find((guest) => guest.card !== null)?.card ?? null;
+  const card =
+    cardBehind(
+      view.zones.flatMap(({ objects }) => objects),
+      object,
+    ) ??
+    guests.find((guest) => guest.card !== null)?.card ??
+    null;
   const text = typeof ability === 'string' ? term(ability, look) : null;
-  const keys = guests.length === 0 ? [] : namesIn(view, guests.flatMap(({ id }) => id ?? []), look);
+  const keys =
+    guests.length === 0
+      ? []
+      : namesIn(
+          view,
+          guests.flatMap(({ id }) => id ?? []),
+          look,
+        );
   return (
     <li className={`${isNext ? 'top' : ''} ${standing.highlight === null ? '' : `hl-${standing.highlight}`}`}>
-      <Pointable object={card === null ? object : { ...object, card }} className="si turn" label={describe(view, object.id ?? '', look)} zone={zone}>
+      <Pointable
+        object={card === null ? object : { ...object, card }}
+        className="si turn"
+        label={describe(view, object.id ?? '', look)}
+        zone={zone}
+      >
         <span className="thumb">{card === null ? null : <img src={pictureOf(printed(card))} alt="" />}</span>
         <span>
           <small data-next={isNext ? say('resolvesNext') : undefined}>

@@ -71,7 +71,13 @@ export function Table({
             <small>{subtitle}</small>
           </div>
           <div className="tools">
-            <button type="button" className="tb log-button" aria-label={say('log')} aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
+            <button
+              type="button"
+              className="tb log-button"
+              aria-label={say('log')}
+              aria-expanded={isLogOpen}
+              onClick={() => setLogOpen(!isLogOpen)}
+            >
               <Icon sign="chat" />
             </button>
             <button type="button" className="tb" aria-label={say('settings')} onClick={() => setMenu('menu')}>

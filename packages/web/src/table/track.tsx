@@ -38,7 +38,8 @@ export function Track(): ReactElement {
     store.act.prefer({ ...preferences, stops: { ...preferences.stops, [side]: next } });
   };
   const stop = (side: 'own' | 'others', moment: string): ReactElement | null => {
-    if (preferences === null || windows === null || !windows.moments.includes(moment)) return <i className="stop-gap" />;
+    if (preferences === null || windows === null || !windows.moments.includes(moment))
+      return <i className="stop-gap" />;
     const isOn = preferences.stops[side].includes(moment);
     return (
       <button

@@ -1,0 +1,85 @@
+import type { Answer, Language, Preferences } from '@tessera/kernel';
+import { refusalCodes, refusalText } from '@tessera/kernel';
+import type { Client, Seen } from '@tessera/server/client';
+import { errorText, ServerError } from '@tessera/server/client';
+import { line } from './line.ts';
+import type { Listener, Seat, Sight } from './seat.ts';
+
+/** A seat at a table on the server. The match has been joined already; what is seen of it next is told. */
+export function sitOnline(match: string, first: Seen, language: () => Language, listener: Listener): Seat {
+  const { client, listen } = line();
+  let preferences: Preferences | null = first.preferences;
+  let last = first;
+  const tell = (seen: Seen, isFirst: boolean): void => {
+    last = seen;
+    if (isFirst) preferences = seen.preferences;
+    // Whoever is asked has woken up.
+    if (seen.asked && preferences !== null) preferences = { ...preferences, passUntil: null };
+    listener.see(sightOf(seen, preferences));
+  };
+  const stop = listen({ seen: (seen) => seen.match === match && tell(seen, false) });
+  const refuse = (error: unknown): void => listener.refused(problemOf(error, language()));
+  queueMicrotask(() => tell(client.seen(match, first.viewer) ?? first, true));
+  return {
+    answer: (answer) => {
+      const { decision } = last.standing;
+      if (decision !== null) client.answer(match, decision.id, wired(answer)).catch(refuse);
+    },
+    takeBack: () => {
+      client.ask({ type: 'takeBack', match, say: 'offer' }).catch(refuse);
+    },
+    concede: () => {
+      client.ask({ type: 'concede', match, what: 'match' }).catch(refuse);
+    },
+    prefer: (wanted) => {
+      preferences = wanted;
+      client.ask({ type: 'preferences', match, preferences: { ...wanted } }).catch(refuse);
+    },
+    tryPairs: async (pairs) => {
+      const { decision } = last.standing;
+      const own = pairs.map(([from, to]): [typeof from, typeof to] => [from, to]);
+      const reply =
+        decision === null ? null : await client.ask({ type: 'try', match, decision: decision.id, pairs: own });
+      return reply?.type === 'tried' ? reply : { allowed: false, whole: false };
+    },
+    close: () => {
+      stop();
+      client.leave(match).catch(() => {});
+    },
+  };
+}
+
+const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null): Sight => ({
+  view,
+  asked,
+  canTakeBack: false,
+  preferences,
+  events,
+  cards: {},
+  turns: {},
+});
+
+type Wired = Parameters<Client['answer']>[2];
+
+/** An answer as it goes over the line: lists of its own, and nothing besides. */
+function wired(answer: Answer): Wired {
+  if ('act' in answer) return answer.card === undefined ? { act: answer.act } : { act: answer.act, card: answer.card };
+  if ('one' in answer) return { one: answer.one };
+  if ('some' in answer) return { some: [...answer.some] };
+  if ('order' in answer) return { order: [...answer.order] };
+  if ('number' in answer) return { number: answer.number };
+  if ('yes' in answer) return { yes: answer.yes };
+  if ('divide' in answer) return { divide: answer.divide.map(([to, amount]) => [to, amount]) };
+  return { assign: answer.assign.map(([from, to]) => [from, to]) };
+}
+
+/** What the server says of a request, in the reader's language. */
+export function problemOf(error: unknown, language: Language): string {
+  if (error instanceof ServerError) {
+    const { refusal } = error.reply;
+    const code = refusalCodes.find((each) => each === refusal?.code);
+    if (code !== undefined) return refusalText(code, refusal!.parameters, language);
+    return errorText(error.code, error.reply.parameters, language);
+  }
+  return error instanceof Error ? error.message : String(error);
+}
