@@ -1,3 +1,5 @@
 declare module 'virtual:shelf' {
-  export const shelf: readonly import('./cards/printed.ts').GameOnShelf[];
+  import type { GameOnShelf } from '@tessera/web/printed';
+
+  export const shelf: readonly GameOnShelf[];
 }

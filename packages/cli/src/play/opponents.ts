@@ -36,7 +36,7 @@ function players(player: Player, warn: (problem: string) => void): Opponents {
   return {
     name,
     sit: async (_, seat, seed, { lists }) => computerOpponent({ player, seat, seed, lists, thinker, warn }),
-    close: async () => void (await opened?.close()),
+    close: async () => opened?.close(),
   };
 }
 

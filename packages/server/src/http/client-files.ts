@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The client in the browser, as it was built. */
 export type ClientFiles = {
   /** The page itself, the same for every address that belongs to it. */
-  page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  readonly page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Serves the files that the page loads. */
-  serve(app: FastifyInstance): void;
+  readonly serve: (app: FastifyInstance) => void;
 };
 
 const compress = promisify(brotliCompress);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { hasSymbol, Icon, Symbol } from '../parts/icons.tsx';
 import { backOf, pictureOf, worldOf } from './picture.ts';
 import type { Printed } from './printed.ts';
+import { factText } from './printed.ts';
 
 export type CardSize = 'hand' | 'table' | 'mini' | 'insp';
 
@@ -139,12 +140,12 @@ const facesOf: Readonly<Record<string, Facing>> = {
       power === null && loyalty === null ? null : (
         <div className="seal disp">
           {power === null ? (
-            String(loyalty)
+            factText(loyalty)
           ) : (
             <>
-              {String(power)}
+              {factText(power)}
               <s>/</s>
-              {String(toughness)}
+              {factText(toughness)}
             </>
           )}
         </div>
@@ -158,7 +159,7 @@ const facesOf: Readonly<Record<string, Facing>> = {
         </i>
       ) : (
         <i className="lvl kindm">
-          <b>{String(facts['type']).charAt(0).toUpperCase()}</b>
+          <b>{factText(facts['type']).charAt(0).toUpperCase()}</b>
         </i>
       ),
     costs: ({ facts }) => (
@@ -186,7 +187,7 @@ const facesOf: Readonly<Record<string, Facing>> = {
               power
             ) : type === 'lrig' ? (
               <>
-                <small>LIMIT</small> {String(limit)}
+                <small>LIMIT</small> {factText(limit)}
               </>
             ) : null}
           </b>
@@ -195,7 +196,7 @@ const facesOf: Readonly<Record<string, Facing>> = {
     },
   },
   'cross-horizon': {
-    before: ({ facts }) => <i className="cost disp">{String(facts['cost'] ?? facts['coreCost'] ?? '')}</i>,
+    before: ({ facts }) => <i className="cost disp">{factText(facts['cost'] ?? facts['coreCost'])}</i>,
     costs: ({ facts }) => (
       <span className="prod">
         {amounts(facts['produces']).map(([element, count]) => (
@@ -207,7 +208,7 @@ const facesOf: Readonly<Record<string, Facing>> = {
       typeof atk !== 'number' ? null : (
         <div className="ad disp">
           <span className="a">{atk}</span>
-          <span className="d">{String(def)}</span>
+          <span className="d">{factText(def)}</span>
         </div>
       ),
   },

@@ -5,6 +5,7 @@ import { playingCard } from '../art/playing-cards.ts';
 import type { Motif } from '../art/svg.ts';
 import { wixossArt } from '../art/wixoss.ts';
 import type { Printed } from './printed.ts';
+import { factText } from './printed.ts';
 
 /** The address of a card's picture: drawn once for each card, and kept. */
 export const pictureOf = (printed: Printed): string => kept(`${printed.game}/${printed.id}`, () => drawn(printed));
@@ -33,7 +34,7 @@ function drawn(printed: Printed): string {
       return crossHorizonArt(motif);
     case 'blackpoker': {
       const { suit, rank } = printed.facts;
-      return playingCard(suits[String(suit)] ?? null, String(rank));
+      return playingCard(suits[factText(suit)] ?? null, factText(rank));
     }
     default:
       return crossHorizonArt(motif);
@@ -69,11 +70,11 @@ export function worldOf({ game, facts }: Pick<Printed, 'game' | 'facts'>): {
       return { world: own ?? 'C', kind: land ? 'land' : (list('types')[0] ?? '') };
     }
     case 'wixoss':
-      return { world: list('colors')[0] ?? 'colorless', kind: String(facts['type']) };
+      return { world: list('colors')[0] ?? 'colorless', kind: factText(facts['type']) };
     case 'cross-horizon':
       return {
         world: list('attributes')[0] ?? 'none',
-        kind: facts['field'] === true ? 'field' : String(facts['type']),
+        kind: facts['field'] === true ? 'field' : factText(facts['type']),
       };
     default:
       return { world: 'none', kind: '' };

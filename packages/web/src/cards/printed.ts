@@ -35,6 +35,10 @@ export type GameOnShelf = {
   readonly samples: readonly Readonly<Record<Language, Printed>>[];
 };
 
+/** A fact that is written as it is; nothing for lists and amounts. */
+export const factText = (fact: Card['facts'][string] | undefined): string =>
+  typeof fact === 'string' || typeof fact === 'number' ? String(fact) : '';
+
 export function printedOf(game: Game, pictures: Pictures | null, card: string, language: Language): Printed {
   const index = game.cardIndex.get(card)!;
   const { facts } = game.cards[index]!;

@@ -5,7 +5,7 @@ import { connect, socketUrl } from '@tessera/server/client';
 export type Line = {
   readonly client: Client;
   /** Gives what ends the listening. */
-  listen(listener: LineListener): () => void;
+  readonly listen: (listener: LineListener) => () => void;
 };
 
 export type Connection = 'open' | 'broken' | 'closed';

@@ -12,18 +12,20 @@ import { CardName } from './object.tsx';
 export function Log(): ReactElement {
   const say = useSay();
   const story = useSeen((state) => state.story);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [story]);
   return (
     <section className="sect log" aria-label={say('logLabel')}>
       <h3>{say('log')}</h3>
-      <ol ref={list} tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" data-log>
-        {story.slice(-MOST).map((chapter, i) => (
-          <ChapterLines key={story.length > MOST ? story.length - MOST + i : i} chapter={chapter} />
-        ))}
-      </ol>
+      <div ref={list} className="scroll" tabIndex={0} role="log" aria-label={say('logLabel')} data-log>
+        <ol>
+          {story.slice(-MOST).map((chapter, i) => (
+            <ChapterLines key={story.length > MOST ? story.length - MOST + i : i} chapter={chapter} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
