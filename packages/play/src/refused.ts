@@ -7,7 +7,14 @@ import { findObject, playerOf, term } from './look.ts';
 export type Describing = { describe(view: View, candidate: Candidate, look: Look): string };
 
 /** Why an answer is refused, told to the person who gave it: things by their names, never by their ids. */
-export function refusedText(s: State, refused: Refusal, answer: Answer, seen: View, table: Describing, look: Look): string {
+export function refusedText(
+  s: State,
+  refused: Refusal,
+  answer: Answer,
+  seen: View,
+  table: Describing,
+  look: Look,
+): string {
   const open = decision(s);
   const wrong = 'assign' in answer ? singles(open, answer.assign).filter((each) => isWrong(s, each)) : [];
   return refusalWords(refused, answer, open, wrong.map(pairOf), seen, table, look);
