@@ -91,7 +91,7 @@ export function newGuest(url: string, manners: Manners): Guest {
     if (own === null) {
       if (!standing.unsettled.includes(viewer) || before >= version) return;
       table.answered.set(viewer, version);
-      track(keepDeck(match, table, viewer));
+      track(keepDeck(match));
       return;
     }
     if (own.id <= before) return;
@@ -164,15 +164,17 @@ export function newGuest(url: string, manners: Manners): Guest {
     }
   };
 
-  const keepDeck = async (match: string, table: Table, seat: number): Promise<void> => {
-    try {
-      await client.ask({ type: 'deck', match });
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-      // Where it did not arrive, the seat is unsettled when the match is joined again.
-      table.answered.set(seat, -1);
-      const seen = client.seen(match, seat);
-      if (seen !== undefined) setTimeout(() => react(client.seen(match, seat) ?? seen), PAUSE);
+  const keepDeck = async (match: string): Promise<void> => {
+    for (let wasLost = false; ; wasLost = true) {
+      try {
+        await client.ask({ type: 'deck', match });
+        return;
+      } catch (error) {
+        // It had been done, and the reply was lost.
+        if (wasLost && error instanceof ServerError && error.code === 'notNow') return;
+        if (!(error instanceof Lost) || closed) throw error;
+        await rest();
+      }
     }
   };
 
