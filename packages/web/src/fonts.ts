@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/newsreader';
 import type { Language } from '@tessera/kernel';
+import { languages } from '@tessera/kernel';
 
 /**
  * Fonts are shipped; those of a language are loaded when it is spoken, and those for the names of the others when there
@@ -12,6 +13,11 @@ export function loadFonts(language: Language): void {
   // Without them the fonts of the system stand in.
   fonts[language]().catch(() => loaded.delete(language));
   setTimeout(() => void Promise.all(others.map((load) => load())).catch(() => null), LATER);
+}
+
+/** For a page that shows all languages at once. */
+export function loadAllFonts(): void {
+  for (const language of languages) loadFonts(language);
 }
 
 const loaded = new Set<Language>();

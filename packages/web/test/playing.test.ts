@@ -71,18 +71,17 @@ const PLAY = `async (most) => {
   for (let waited = 0; answered < most; ) {
     if (document.querySelector('[data-ending]') !== null) return 'over';
     const main = document.querySelector('[data-main]');
-    if (main === null) {
-      if (++waited > 4000) return 'nobody asks';
+    const options = [...document.querySelectorAll('[data-option]')];
+    const free = options.filter((option) => option.getAttribute('aria-pressed') !== 'true');
+    // Nobody is asked, or the answer is on its way.
+    if (main === null || (main.disabled && free.length === 0)) {
+      if (++waited > 4000) return 'stuck at: ' + document.querySelector('.desk').textContent;
       await sleep(5);
       continue;
     }
     waited = 0;
-    const options = [...document.querySelectorAll('[data-option]')];
-    const free = options.filter((option) => option.getAttribute('aria-pressed') !== 'true');
-    const before = document.querySelector('.desk').textContent;
     if (!main.disabled && (free.length === 0 || free.length < options.length || answered % 4 === 3)) main.click();
-    else if (free.length > 0) free[0].click();
-    else return 'stuck at: ' + before;
+    else free[0].click();
     answered++;
     await sleep(5);
   }

@@ -3,6 +3,7 @@ import { findObject, isUnfinished, plateText, term, zoneName } from '@tessera/pl
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { CardFace, RulesText } from '../cards/card-face.tsx';
+import { loadAllFonts } from '../fonts.ts';
 import { languageNames, useSay } from '../messages/index.ts';
 import type { Inspected } from '../match/store.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -21,6 +22,7 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    loadAllFonts();
     dialog.current?.showModal();
     return () => (before instanceof HTMLElement ? before.focus() : undefined);
   }, []);

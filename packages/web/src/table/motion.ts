@@ -64,9 +64,11 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: numbe
   ];
   if (element.dataset['pile'] !== undefined || Math.hypot(dx, dy) < 3 || to.width === 0) return;
   const scale = Math.max(0.3, Math.min(3, from.height / to.height));
+  // Rows may be scaled: what is moved within them moves by as much less.
+  const shrunk = Math.max(to.width, to.height) / Math.max(1, element.offsetWidth, element.offsetHeight);
   element.animate(
     [
-      { translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 60 },
+      { translate: `${dx / shrunk}px ${dy / shrunk}px`, scale: String(scale), zIndex: 60 },
       { translate: '0 0', scale: '1', zIndex: 60 },
     ],
     {

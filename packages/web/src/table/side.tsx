@@ -2,7 +2,7 @@ import type { Place, ZoneView } from '@tessera/kernel';
 import type { Unit } from '@tessera/play';
 import { sideOf, term, unitsAt, zoneAt, zoneName } from '@tessera/play';
 import type { ReactElement } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { openIn } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
@@ -48,7 +48,7 @@ function Row({ player, isMine, size, places, large }: RowProps): ReactElement {
   const fitting = useFitting();
   return (
     <div className={`row row-${size}`} ref={fitting.outer}>
-      <div className="fits" ref={fitting.inner} style={{ zoom: fitting.zoom }}>
+      <div className="fits" ref={fitting.inner}>
         {large.map((place) => (
           <Pile key={place.zone} place={place} player={player} size="table" />
         ))}
@@ -67,43 +67,39 @@ function Row({ player, isMine, size, places, large }: RowProps): ReactElement {
   );
 }
 
-/** Makes what does not fit smaller. */
+/** Makes what does not fit smaller, in one line or in two: scaled, so that nothing is laid out anew for it. */
 function useFitting(): {
   readonly outer: React.RefObject<HTMLDivElement | null>;
   readonly inner: React.RefObject<HTMLDivElement | null>;
-  readonly zoom: number;
 } {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(1);
   const view = useSeen(({ sight }) => sight!.view);
   useLayoutEffect(() => {
     const measure = (): void => {
       if (outer.current === null || inner.current === null) return;
       const { style, classList } = inner.current;
-      style.zoom = '1';
-      style.maxWidth = 'none';
-      classList.remove('two');
+      if (classList.contains('two')) {
+        style.maxWidth = 'none';
+        classList.remove('two');
+      }
       const [room, height] = [outer.current.clientWidth, outer.current.clientHeight];
-      const [wide, high] = [Math.max(1, inner.current.scrollWidth), Math.max(1, inner.current.scrollHeight)];
-      // Two lines where they can be larger than one.
+      const [wide, high] = [Math.max(1, inner.current.offsetWidth), Math.max(1, inner.current.offsetHeight)];
       const half = wide / 2 + SLACK;
       const inOne = Math.min(1, room / wide, height / high);
       const inTwo = Math.min(1, room / half, height / (2 * high));
-      const next = Math.max(SMALLEST, inOne, inTwo);
       if (inTwo > inOne) {
         style.maxWidth = `${half}px`;
         classList.add('two');
       }
-      style.zoom = String(next);
-      setZoom(next);
+      style.scale = String(Math.max(SMALLEST, inOne, inTwo));
     };
     measure();
     const observer = new ResizeObserver(measure);
     if (outer.current !== null) observer.observe(outer.current);
     return () => observer.disconnect();
   }, [view]);
-  return { outer, inner, zoom };
+  return { outer, inner };
 }
 const SMALLEST = 0.3;
 /** What a line of half the cards may be longer than half a line. */
