@@ -43,9 +43,11 @@ function MiddlePile({ place }: { readonly place: Place }): ReactElement | null {
 }
 
 function Waiting({ place }: { readonly place: Place }): ReactElement | null {
-  const { look } = useTable();
+  const { look, loaded } = useTable();
   const say = useSay();
   const units = useUnits(place);
+  // What lies elsewhere is not what is carried out next.
+  const isMain = loaded.game.layout.middle[0] === place;
   if (units.length === 0) return null;
   return (
     <section className="sect waiting" aria-label={zoneName(place.zone, look)}>
@@ -54,7 +56,7 @@ function Waiting({ place }: { readonly place: Place }): ReactElement | null {
       </h3>
       <ol className="stk">
         {units.map((unit, i) => (
-          <WaitingItem key={unit.object.id ?? i} unit={unit} zone={place.zone} isNext={i === 0} />
+          <WaitingItem key={unit.object.id ?? i} unit={unit} zone={place.zone} isNext={i === 0 && isMain} />
         ))}
       </ol>
     </section>
