@@ -45,6 +45,7 @@ export const variables = {
   TESSERA_THREADS: '2',
   TESSERA_THINKING_MS: '10000',
   TESSERA_LOG: 'info',
+  TESSERA_CLIENT: 'packages/web/dist',
   TESSERA_TRUST_PROXY: 'no',
 } as const;
 export type Variable = keyof typeof variables;

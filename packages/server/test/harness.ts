@@ -54,7 +54,8 @@ export const testLimits: Limits = {
 
 export async function serve(parts: Partial<Deps> = {}, config: Partial<Config> = {}): Promise<Server> {
   const server = await startServer(
-    { ...readConfig({}), host: '127.0.0.1', port: 0, limits: testLimits, ...config },
+    // Whether a client has been built makes no difference to tests.
+    { ...readConfig({ TESSERA_CLIENT: 'none' }), host: '127.0.0.1', port: 0, limits: testLimits, ...config },
     {
       log: quiet,
       metrics: newMetrics(),

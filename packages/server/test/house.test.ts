@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MatchRecord, State } from '@tessera/kernel';
 import {
   apply,
@@ -338,6 +341,29 @@ describe('operators', () => {
     const page = await (await fetch(server.url, { headers: { 'accept-language': 'ja' } })).text();
     expect(page).toContain('lang="ja"');
     expect(page).toContain(`npx tessera join ${server.url}`);
+  });
+
+  it('has the client for browsers that was built, and nothing else of the disk', async () => {
+    const client = mkdtempSync(join(tmpdir(), 'tessera-client-'));
+    mkdirSync(join(client, 'assets'));
+    writeFileSync(join(client, 'index.html'), '<title>built</title>');
+    writeFileSync(join(client, '.built'), 'secret');
+    writeFileSync(join(client, 'assets/main-1.js'), 'main()');
+    writeFileSync(join(client, 'assets/match-worker-1.js'), 'work()');
+    const server = await serve({}, { client });
+    const get = (path: string): Promise<Response> => fetch(server.url + path);
+    for (const path of ['/', '/play', '/play/abc', '/credits'])
+      expect(await (await get(path)).text()).toContain('built');
+    const main = await get('/assets/main-1.js');
+    expect(await main.text()).toBe('main()');
+    expect(main.headers.get('cache-control')).toContain('immutable');
+    expect(main.headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    const worker = await get('/assets/match-worker-1.js');
+    expect(worker.headers.get('content-security-policy')).toContain('unsafe-eval');
+    for (const path of ['/.built', '/assets/../.built', '/assets/%2e%2e/.built', '/assets/none.js', '/assets']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    rmSync(client, { recursive: true });
   });
 });
 

@@ -78,6 +78,12 @@ export const online = {
     'zh-Hans': '日志级别：debug、info、warn、error、silent',
     ja: 'ログの詳しさ：debug、info、warn、error、silent',
   },
+  envTESSERA_CLIENT: {
+    en: 'the folder of the client for browsers, as it was built',
+    'zh-Hant': '建置好的瀏覽器用戶端所在的資料夾',
+    'zh-Hans': '构建好的浏览器客户端所在的文件夹',
+    ja: 'ビルド済みのブラウザー用クライアントのフォルダー',
+  },
   envTESSERA_TRUST_PROXY: {
     en: 'yes: a proxy in front says where visitors come from',
     'zh-Hant': 'yes：由前方的代理伺服器提供訪客位址',
