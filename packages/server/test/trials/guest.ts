@@ -44,7 +44,11 @@ export type Manners = {
 const LATER: readonly string[] = ['busy', 'storage', 'closing', 'tooMany'];
 const PAUSE = 50;
 
-type Table = { readonly done: (seen: Seen) => void; readonly answered: Map<number, number> };
+type Table = {
+  readonly done: (seen: Seen) => void;
+  readonly answered: Map<number, number>;
+  readonly settled: Set<string>;
+};
 
 export function newGuest(url: string, manners: Manners): Guest {
   const { witness, pick } = manners;
@@ -75,7 +79,7 @@ export function newGuest(url: string, manners: Manners): Guest {
   });
 
   const react = (seen: Seen): void => {
-    const { match, standing, viewer, version } = seen;
+    const { match, standing, viewer } = seen;
     const table = tables.get(match);
     if (table === undefined) return;
     if (standing.result !== null) {
@@ -89,9 +93,11 @@ export function newGuest(url: string, manners: Manners): Guest {
     const before = table.answered.get(viewer) ?? -1;
     const own = ownDecision(seen);
     if (own === null) {
-      if (!standing.unsettled.includes(viewer) || before >= version) return;
-      table.answered.set(viewer, version);
-      track(keepDeck(match));
+      // Once between two games, however often others are seen to settle meanwhile.
+      const pause = `seat ${viewer} after game ${seen.series.results.length}`;
+      if (!standing.unsettled.includes(viewer) || table.settled.has(pause)) return;
+      table.settled.add(pause);
+      track(`${match}, a deck`, keepDeck(match));
       return;
     }
     if (own.id <= before) return;
@@ -100,19 +106,19 @@ export function newGuest(url: string, manners: Manners): Guest {
     setTimeout(() => {
       if (manners.isStopped()) return;
       const wantsBack = pick(100) < manners.takesBack;
-      track(wantsBack ? takeBack(match, own) : give(match, own, false));
+      track(`${match}, decision ${own.id}`, wantsBack ? takeBack(match, own) : give(match, own, false));
     }, manners.pause());
   };
 
   const seenBy = (match: string): Seen[] =>
     ([0, 1, 2, 3, 'spectator'] as const).flatMap((viewer) => client.seen(match, viewer) ?? []);
 
-  const track = (work: Promise<void>): void => {
+  const track = (what: string, work: Promise<void>): void => {
     outstanding++;
     work
       .catch((error: unknown) => {
         if (error instanceof Lost) return;
-        testimony.problems.push(error instanceof Error ? (error.stack ?? error.message) : 'something that is no error');
+        testimony.problems.push(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : 'no error'}`);
       })
       .finally(() => outstanding--);
   };
@@ -203,7 +209,7 @@ export function newGuest(url: string, manners: Manners): Guest {
   const follow = async (match: string, asks: Asks): Promise<Seen> => {
     testimony.followed.push(match);
     const end = await new Promise<Seen>((resolve, reject) => {
-      tables.set(match, { done: resolve, answered: new Map() });
+      tables.set(match, { done: resolve, answered: new Map(), settled: new Set() });
       const joining = client.join(match);
       joining.then(() => (asks === 'everything' ? askEverything(match) : undefined)).catch(reject);
     });
