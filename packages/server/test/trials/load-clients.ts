@@ -54,9 +54,9 @@ process.on('message', (message: ToClients) => {
         stopped = true;
         await atRest();
         writeFileSync(message.file, JSON.stringify(witness.testimony));
-        tell({ say: 'stopped', waits, seconds });
         for (const guest of guests) guest.close();
-        process.disconnect();
+        // Whoever asked ends this process, so that what is told arrives.
+        tell({ say: 'stopped', waits, seconds });
       }
     }
   };
