@@ -7,7 +7,7 @@ import { searchDefaults, searching } from './search/search.ts';
 const PATIENCE = 4_000;
 
 /**
- * Opponents for people, from the weakest to the strongest: each beats the one before it. They are settings of the other
+ * Opponents for people, from the weakest to the strongest. They are settings of the other
  * players and nothing more. The stronger ones look at a number of worlds, so that the same game is played the same way
  * again, but none keeps a person waiting longer than `PATIENCE` for one answer.
  */
