@@ -1,94 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Server } from '@tessera/server';
-import { startServer } from '@tessera/server';
-import { readConfig } from '@tessera/server/config';
-import { browser as findBrowser } from '../../../scripts/browser.mjs';
-import { buildWeb } from '../../../scripts/build-web.mjs';
+import type { House, Visit } from './house.ts';
+import { axeProblems, desktop, games, openHouse, phone, play, sitDown, visit as visitHouse } from './house.ts';
 
 /** The client as people use it: in a real browser, on a real server, against the computer. */
 
-const games = ['magic', 'wixoss', 'cross-horizon', 'blackpoker'];
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-
-let server: Server;
-let browser: Browser;
-let folder: string;
-
+let house: House;
 beforeAll(async () => {
-  buildWeb();
-  folder = mkdtempSync(join(tmpdir(), 'tessera-web-'));
-  server = await startServer(readConfig({ PORT: '0', TESSERA_DATA: folder, TESSERA_LOG: 'silent' }));
-  browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  house = await openHouse();
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Visit = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
-
-/** A visitor; what goes wrong in the page, or is asked of anybody else, is noted. */
-async function visit(viewport: typeof desktop, settings: Readonly<Record<string, string>> = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'en' });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(server.url) && !/^(blob|data):/.test(url)) problems.push(`asked for ${url}`);
-  });
-  const stored = JSON.stringify({ language: 'en', theme: 'dark', speed: 'off', name: '', ...settings });
-  await page.addInitScript(
-    `localStorage.getItem('tessera.settings') ?? localStorage.setItem('tessera.settings', '${stored}')`,
-  );
-  await page.goto(server.url);
-  await page.waitForSelector('.game');
-  return { page, context, problems };
-}
-
-async function sitDown(page: Page, game: string, level = 'novice'): Promise<void> {
-  await page.click(`.game[data-game="${game}"]`);
-  await page.selectOption('[data-level]', level);
-  await page.click('[data-play]');
-  await page.waitForSelector('.desk');
-}
-
-/**
- * Answers whatever is asked, many times: takes the first thing on the list, and every fourth time the main button
- * where it can go on without. Gives how it stands then.
- */
-const PLAY = `async (most) => {
-  const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  let answered = 0;
-  for (let waited = 0; answered < most; ) {
-    if (document.querySelector('[data-ending]') !== null) return 'over';
-    const main = document.querySelector('[data-main]');
-    const options = [...document.querySelectorAll('[data-option]')];
-    const free = options.filter((option) => option.getAttribute('aria-pressed') !== 'true');
-    // Nobody is asked, or the answer is on its way.
-    if (main === null || (main.disabled && free.length === 0)) {
-      if (++waited > 4000) return 'stuck at: ' + document.querySelector('.desk').textContent;
-      await sleep(5);
-      continue;
-    }
-    waited = 0;
-    if (!main.disabled && (free.length === 0 || free.length < options.length || answered % 4 === 3)) main.click();
-    else free[0].click();
-    answered++;
-    await sleep(5);
-  }
-  return 'not over after ' + answered;
-}`;
-
-const play = (page: Page, most: number): Promise<unknown> => page.evaluate(`(${PLAY})(${most})`);
+afterAll(() => house?.close());
+const visit = (viewport: typeof desktop, settings: Readonly<Record<string, string>> = {}): Promise<Visit> =>
+  visitHouse(house, viewport, settings);
 
 describe('in a browser', () => {
   it.each(games)('plays a whole match of %s against the computer', async (game) => {
@@ -217,23 +140,15 @@ describe('in a browser', () => {
   });
 
   it.each(['dark', 'light'])('has nothing that axe finds wrong, %s', async (theme) => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     const { page, context } = await visit(desktop, { theme });
-    // A card is read by its name and what it can do, and not by every letter that is printed on it.
-    const check = async (): Promise<unknown> => {
-      await page.evaluate(axe);
-      return await page.evaluate(
-        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + ' ' + (node.failureSummary ?? '').slice(0, 200))]))",
-      );
-    };
-    expect(await check()).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     for (const game of games) {
-      await page.goto(server.url);
+      await page.goto(house.server.url);
       await page.waitForSelector('.game');
       await sitDown(page, game);
       await play(page, 9);
       await page.waitForSelector('[data-main]');
-      expect([game, await check()]).toEqual([game, []]);
+      expect([game, await axeProblems(page)]).toEqual([game, []]);
     }
     await context.close();
   });

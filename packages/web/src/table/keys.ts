@@ -2,7 +2,7 @@ import type { Decision } from '@tessera/kernel';
 import { useEffect } from 'react';
 import { openIn } from '../match/store.ts';
 import { useSeen, useTable } from './context.ts';
-import { usePassToEnd } from './desk.tsx';
+import { usePassToEnd } from './desk/passing.tsx';
 
 /** Keyboard for everything. Not in text fields, and not while a dialog is open. */
 export function useKeys(showHelp: () => void): void {

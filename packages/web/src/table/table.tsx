@@ -5,7 +5,7 @@ import { useSay } from '../messages/index.ts';
 import { Icon, Logo } from '../parts/icons.tsx';
 import { Arrows } from './arrows.tsx';
 import { useSeen, useTable } from './context.ts';
-import { Desk } from './desk.tsx';
+import { Desk } from './desk/desk.tsx';
 import { Hand, OtherHand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';

@@ -1,0 +1,36 @@
+import { reasonText } from '@tessera/play';
+import type { ReactElement } from 'react';
+import { useSay } from '../../messages/index.ts';
+import { useSeen, useTable } from '../context.ts';
+
+/** How the game has ended, and what may be done now. */
+export function Ending({
+  onAgain,
+  onHome,
+}: {
+  readonly onAgain: (() => void) | null;
+  readonly onHome: () => void;
+}): ReactElement {
+  const { look } = useTable();
+  const say = useSay();
+  const view = useSeen(({ sight }) => sight!.view);
+  const { winners } = view.result!;
+  const key = winners.length === 0 ? 'drawn' : winners.some((winner) => winner === view.viewer) ? 'won' : 'lost';
+  const reason = reasonText(view.result!, view.players.length, look);
+  return (
+    <section className="desk ending" role="status" data-ending={key}>
+      <p className="q disp">{say(key)}</p>
+      <p className="h">{reason.charAt(0).toUpperCase() + reason.slice(1)}</p>
+      {onAgain === null ? null : (
+        <button type="button" className="main" data-main onClick={onAgain}>
+          {say('again')} <span className="kbd">Space</span>
+        </button>
+      )}
+      <div className="sub">
+        <button type="button" className="btn" onClick={onHome}>
+          {say('toHome')}
+        </button>
+      </div>
+    </section>
+  );
+}
