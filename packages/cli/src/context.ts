@@ -2,7 +2,8 @@ import type { AsksSetting, Game, Language, MatchRequest, Option, OptionValue, Vi
 import { asksModes, nearest } from '@tessera/kernel';
 import { existsSync } from 'node:fs';
 import type { BotLimits } from '@tessera/lab';
-import { gameNamed, readDeckFile } from '@tessera/lab';
+import { gameNamed } from '@tessera/lab';
+import { readDeckFile } from '@tessera/play';
 import { Failure } from './failure.ts';
 import { readText } from './files.ts';
 import type { Say } from './messages/index.ts';

@@ -74,10 +74,9 @@ export function buildProgram(context: Context, version: string): Command {
 
   addGames(add(program, 'games', 'aboutGames', 'games --json'), context);
   addCards(
-    forGame(add(program, 'cards', 'aboutCards', 'cards --game blackpoker --name H8 --lang ja')).option(
-      '--name <name>',
-      say('optionName'),
-    ),
+    forGame(add(program, 'cards', 'aboutCards', 'cards --game magic --search "flying c:w cost<4"'))
+      .option('--name <name>', say('optionName'))
+      .option('--search <query>', say('optionSearch')),
     context,
   );
   const deck = program.command('deck').description(say('aboutDeck'));

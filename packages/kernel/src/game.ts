@@ -51,6 +51,8 @@ export type GameDefinition = {
   readonly columns: Columns;
   readonly globals: readonly string[];
   readonly cards: readonly Card[];
+  /** What people look for among the cards; without it cards are found by name and text. */
+  readonly cardFields?: readonly CardField[];
   readonly actions: readonly Action[];
   /** Why cards move. */
   readonly causes: readonly string[];
@@ -151,6 +153,27 @@ export type Card = {
   readonly lot?: string;
 };
 export type Fact = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>;
+
+/** Something that cards are searched, sorted, filtered and counted by: `cost<3`, `c:r`. */
+export type CardField = {
+  /** What is written before the sign, and other forms of it: "cost", "mv". */
+  readonly id: string;
+  readonly short: readonly string[];
+  readonly names: Text;
+  /** Where it is found: of numbers and flags the first of these facts that a card has, of words all together. */
+  readonly facts: readonly string[];
+  /** An amount such as {"red":2} is its sum as a number, and its kinds as words. */
+  readonly kind: 'number' | 'words' | 'flag';
+  /** Words in one letter, which can be written together: "wu". */
+  readonly letters?: Readonly<Record<string, string>>;
+  /** The word for a card that has none. */
+  readonly none?: string;
+  /** The fact whose words are offered to choose from. */
+  readonly offers?: string;
+  /** What it is for in the picture of a deck: what the bars stand on, what they are made of, and what cards are. */
+  readonly chart?: 'curve' | 'colours' | 'kinds';
+};
+
 /** `rule` is where the rulebook (docs/rules) describes it. */
 export type Action = { readonly id: string; readonly rule: string };
 export type EventDefinition = { readonly id: string; readonly a: EventArgument; readonly b: EventArgument };
@@ -172,10 +195,12 @@ export type Format = {
   /** Where players may act or let it go by, and when they want to be asked there; without it always. */
   readonly windows?: Windows;
 };
-export type Option = { readonly id: string; readonly default: OptionValue } & (
-  | { readonly values: readonly OptionValue[] }
-  | { readonly from: number; readonly to: number; readonly none: true }
-);
+export type Option = {
+  readonly id: string;
+  readonly default: OptionValue;
+  /** Which decks are legal depends on it; `own` is the value that lets players bring decks of their own. */
+  readonly decks?: { readonly own: OptionValue };
+} & ({ readonly values: readonly OptionValue[] } | { readonly from: number; readonly to: number; readonly none: true });
 export type OptionValue = string | number | boolean;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 export type Deck = {
@@ -184,7 +209,12 @@ export type Deck = {
   readonly format: string;
   readonly cards: DeckList;
 };
-export type DeckPart = { readonly id: string; readonly names: Text };
+export type DeckPart = {
+  readonly id: string;
+  readonly names: Text;
+  /** Which cards belong there, where cards do not belong everywhere. */
+  readonly admits?: (card: number) => boolean;
+};
 /** The ids of a deck's cards, by the parts it consists of. A part left out is empty. */
 export type DeckList = Readonly<Record<string, readonly string[]>>;
 /** The cards of a deck as indexes, one list for each of its parts in the game's order. */

@@ -80,6 +80,7 @@ export { inspect } from './inspect.ts';
 export type {
   BuildRequest,
   BuiltDeck,
+  CardField,
   Card,
   Deck,
   DeckBuilder,

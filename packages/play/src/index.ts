@@ -45,3 +45,15 @@ export { choose, giveUp, openDecision, present, send, takeBack, unsent } from '.
 export { cardLines, tellingText, withoutReminder } from './card-text.ts';
 export type { Computer } from './computer.ts';
 export { computerOpponent } from './computer.ts';
+export type { DeckFile } from './decks/deck-file.ts';
+export { DeckFileError, isOwnDeck, readDeckFile } from './decks/deck-file.ts';
+export { cardNamed, spelling } from './decks/card-names.ts';
+export { readDeckText } from './decks/deck-text.ts';
+export type { DeckText, DeckTextProblem } from './decks/gathering.ts';
+export { partNamed, partOfCard } from './decks/parts.ts';
+export type { DeckForm, NamedDeck } from './decks/deck-written.ts';
+export { counted, deckForms, deckWritten, endings, formsOf } from './decks/deck-written.ts';
+export type { Found as FoundCards } from './search/card-search.ts';
+export { fieldNamed, searchCards } from './search/card-search.ts';
+export { numberOf, wordsOf } from './search/facts.ts';
+export { folded } from './search/folded.ts';

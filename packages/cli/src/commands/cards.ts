@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import type { Game, Language, Text } from '@tessera/kernel';
 import { languages, nearest } from '@tessera/kernel';
-import { spelling } from '@tessera/lab';
 import type { Context } from '../context.ts';
 import { print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { UNFINISHED } from '@tessera/play';
+import { searchCards, spelling, UNFINISHED } from '@tessera/play';
 import { indent } from '../terminal/layout.ts';
 import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';
@@ -20,12 +19,21 @@ type CardFacts = {
 };
 
 export function addCards(command: Command, context: Context): void {
-  command.action((options: { game?: string; name?: string }) => {
+  command.action((options: { game?: string; name?: string; search?: string }) => {
     const game = readGame(options.game, context.say);
-    const all = game.cards.map((_, index) => factsOf(game, index, context.language));
+    const found =
+      options.search === undefined ? game.cards.map((_, index) => index) : searched(game, options.search, context);
+    const all = found.map((index) => factsOf(game, index, context.language));
     const cards = options.name === undefined ? all : matching(all, options.name, context);
     print(context, cards, () => cards.flatMap((card) => lines(card, context)));
   });
+}
+
+/** What a query finds; one that is not understood finds nothing. */
+function searched(game: Game, query: string, { language }: Context): readonly number[] {
+  const { cards, problems } = searchCards(game, query);
+  if (problems.length > 0) throw new Failure(`--search: ${problems.map((problem) => problem[language]).join(' ')}`);
+  return cards;
 }
 
 function factsOf(game: Game, index: number, language: Language): CardFacts {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import type { DeckBuilder, DeckList, Game, OptionValues } from '@tessera/kernel';
+import type { DeckBuilder, Game, OptionValues } from '@tessera/kernel';
 import { BadMatch, readDeck, readOptions } from '@tessera/kernel';
-import { games, readDeckFile } from '@tessera/lab';
+import { games } from '@tessera/lab';
+import { deckWritten, readDeckFile } from '@tessera/play';
 import { randomFrom } from '@tessera/players';
 import type { Context } from '../context.ts';
 import { print, readFormat, readGame, readOptionArguments, unknownName, wholeNumber } from '../context.ts';
@@ -55,11 +56,9 @@ export function addDeckBuild(command: Command, context: Context): void {
     if ('problem' in built) throw new Failure(`${options.pool ?? '--colors'}: ${built.problem.message[language]}`);
     const { format, cards } = built;
     const name = say('builtDeck', { game: game.names[language], size, seed: options.seed });
-    print(context, { name, format, ...cards }, () => [
-      `# ${name}`,
-      `format: ${format}`,
-      ...listed(game, cards, context),
-    ]);
+    print(context, { name, format, ...cards }, () =>
+      deckWritten(game, { name, format, cards }, 'plain', language).trimEnd().split('\n'),
+    );
   });
 }
 
@@ -89,18 +88,6 @@ function readSize({ sizes }: DeckBuilder, given: string | undefined, { say }: Co
 /** All cards of the parts of a deck file. */
 const readPool = (game: Game, file: string, { say }: Context): readonly number[] =>
   readDeck(game, readDeckFile(game, readText(file, say), file).cards).flat();
-
-/** A line for each card, the parts behind the first under their names. */
-function listed(game: Game, cards: DeckList, { language }: Context): string[] {
-  return game.deckParts.flatMap(({ id, names }, at) => {
-    const counts = new Map<string, number>();
-    for (const card of cards[id] ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
-    const lines = [...counts].map(
-      ([card, count]) => `${count} ${game.texts.card(game.cardIndex.get(card)!, language).name || card}`,
-    );
-    return at === 0 || lines.length === 0 ? lines : ['', names[language], ...lines];
-  });
-}
 
 const partsText = (game: Game, counts: Readonly<Record<string, number>>, { language, say }: Context): string =>
   game.deckParts.map(({ id, names }) => `${names[language]}: ${say('cardCount', { count: counts[id]! })}`).join(', ');

@@ -35,7 +35,8 @@ import {
   view,
   windowsOf,
 } from '@tessera/kernel';
-import { games, isOwnDeck } from '@tessera/lab';
+import { games } from '@tessera/lab';
+import { isOwnDeck } from '@tessera/play';
 import { levelNames } from '@tessera/players';
 import type { Context } from '../context.ts';
 import {

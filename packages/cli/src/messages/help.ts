@@ -122,6 +122,12 @@ export const help = {
     'zh-Hans': '只显示编号或名称符合的牌',
     ja: 'ID か名前がこれに合うカードだけ',
   },
+  optionSearch: {
+    en: 'only cards that this finds, such as "flying c:w cost<3"',
+    'zh-Hant': '只顯示搜尋到的牌，例如 "飛行 c:w cost<3"',
+    'zh-Hans': '只显示搜索到的牌，例如 "飞行 c:w cost<3"',
+    ja: '検索で見つかるカードだけ。例："飛行 c:w cost<3"',
+  },
   optionFormat: { en: 'the format', 'zh-Hant': '賽制', 'zh-Hans': '赛制', ja: 'フォーマット' },
   optionOption: {
     en: 'an option of the game as name=value; may be repeated',

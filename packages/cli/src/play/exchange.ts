@@ -1,8 +1,7 @@
 import type { DeckList, Game, Series } from '@tessera/kernel';
 import { nearest, readDeck } from '@tessera/kernel';
-import { cardNamed } from '@tessera/lab';
 import type { Look } from '../table/index.ts';
-import { cardLabel, cardName } from '@tessera/play';
+import { cardLabel, cardName, cardNamed } from '@tessera/play';
 import { flowing, indent } from '../terminal/layout.ts';
 
 /** Changing a deck between two games: cards go from its second part into the first and back. */

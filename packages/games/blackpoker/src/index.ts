@@ -3,6 +3,7 @@ import { and, defineGame, equal, rule } from '@tessera/kernel/rules';
 import { actionIndex, actions, effectParams, PASS } from './actions.ts';
 import * as basic from './basic-actions.ts';
 import { cards } from './cards.ts';
+import { cardFields } from './card-fields.ts';
 import * as flow from './core-flow.ts';
 import * as magic from './magic.ts';
 import * as summoning from './summoning.ts';
@@ -41,6 +42,7 @@ export const definition: GameDefinition = {
   columns,
   globals,
   cards,
+  cardFields,
   actions: [...actions.map(({ id, rule: where }) => ({ id, rule: where })), { id: 'pass', rule: 'BP-6.2' }],
   causes,
   events,

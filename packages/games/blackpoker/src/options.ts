@@ -12,7 +12,7 @@ export const formats: readonly Format[] = [
 ];
 
 export const options: readonly (Option & { readonly id: OptionId })[] = [
-  { id: 'frame', default: 'entry20', values: ['entry20', 'entry16', 'free'] },
+  { id: 'frame', default: 'entry20', values: ['entry20', 'entry16', 'free'], decks: { own: 'free' } },
   // BP-8.1.1
   { id: 'fogCleanup', default: 'own', values: ['own', 'all'] },
   // BP-8.3: one and perhaps one more, or (9.0) two, one with a life of two or less.

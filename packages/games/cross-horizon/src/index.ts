@@ -3,6 +3,7 @@ import { defineGame } from '@tessera/kernel/rules';
 import { actions } from './actions.ts';
 import * as battle from './battle.ts';
 import { cards } from './cards.ts';
+import { cardFields } from './card-fields.ts';
 import { checkDeck, deckParts, decks, formats, options, starter } from './deck.ts';
 import * as elements from './elements.ts';
 import { events } from './events.ts';
@@ -45,6 +46,7 @@ export const definition: GameDefinition = {
   columns,
   globals,
   cards,
+  cardFields,
   actions,
   causes,
   events,

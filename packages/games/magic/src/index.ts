@@ -3,6 +3,7 @@ import { defineGame } from '@tessera/kernel/rules';
 import { actions } from './actions.ts';
 import type { Design } from './cards.ts';
 import { addCards, cards } from './cards.ts';
+import { cardFields } from './card-fields.ts';
 import * as activated from './activated-abilities.ts';
 import * as casting from './casting.ts';
 import * as combat from './combat.ts';
@@ -57,6 +58,7 @@ function defineMagic(): GameDefinition {
     columns,
     globals,
     cards: cards.slice(),
+    cardFields,
     actions,
     causes,
     events,

@@ -1,10 +1,20 @@
 import type { Deck, DeckPart, Text } from '@tessera/kernel/rules';
+import { isWhiteBacked } from './cards.ts';
 
 /** Decks that are ready to play: those of products, some made for trying abilities out, and two to begin with. */
 
+/** WX-1.7 */
 export const deckParts: readonly DeckPart[] = [
-  { id: 'main', names: { en: 'Main deck', 'zh-Hant': '主牌組', 'zh-Hans': '主牌组', ja: 'メインデッキ' } },
-  { id: 'lrig', names: { en: 'LRIG deck', 'zh-Hant': '分身牌組', 'zh-Hans': '分身牌组', ja: 'ルリグデッキ' } },
+  {
+    id: 'main',
+    names: { en: 'Main deck', 'zh-Hant': '主牌組', 'zh-Hans': '主牌组', ja: 'メインデッキ' },
+    admits: (card) => !isWhiteBacked[card]!,
+  },
+  {
+    id: 'lrig',
+    names: { en: 'LRIG deck', 'zh-Hant': '分身牌組', 'zh-Hans': '分身牌组', ja: 'ルリグデッキ' },
+    admits: (card) => isWhiteBacked[card]!,
+  },
 ];
 
 /** Cards written as "WD03-010*4": so many of it. */

@@ -4,6 +4,7 @@ import * as abilityCosts from './ability-costs.ts';
 import { actions } from './actions.ts';
 import * as attackPhase from './attack-phase.ts';
 import { cards } from './cards.ts';
+import { cardFields } from './card-fields.ts';
 import * as damage from './damage.ts';
 import { checkDeck, formats, options, starter } from './deck-construction.ts';
 import { deckParts, decks } from './decks.ts';
@@ -44,6 +45,7 @@ export const definition: GameDefinition = {
   columns,
   globals,
   cards,
+  cardFields,
   actions,
   causes,
   events,

@@ -55,7 +55,9 @@ const KEY = 'tessera.match';
 export function keptMatch(): LocalMatch | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isMatch(value) ? value : null;
+    return isMatch(value)
+      ? { ...value, options: value.options ?? null, deckNames: value.deckNames ?? [null, null] }
+      : null;
   } catch {
     return null;
   }

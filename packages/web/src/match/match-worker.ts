@@ -23,6 +23,7 @@ import {
   computerOpponent,
   describe,
   giveUp,
+  isOwnDeck,
   onlyAnswer,
   openDecision,
   present,
@@ -99,14 +100,15 @@ async function obey(message: ToWorker): Promise<void> {
   }
 }
 
-async function begin({ game: id, format, level, seed, decks, answers }: LocalMatch): Promise<Room> {
+async function begin({ game: id, format, options, level, seed, decks, answers }: LocalMatch): Promise<Room> {
   const game = await loadRules(id);
-  const state = newMatch(game, { seed, format, decks });
+  const state = newMatch(game, { seed, format, options: options ?? {}, decks });
   const opponent = computerOpponent({
     player: playerNamed(level),
     seat: 1 - SEAT,
     seed,
-    lists: 'open',
+    // A deck that somebody has made is known to nobody else.
+    lists: isOwnDeck(game, decks[SEAT]) ? 'open' : 'hidden',
     thinker: () => (thinker ??= newThinker(browserHelper(startThinking))),
     warn: (problem) => post({ type: 'failed', problem }),
   });

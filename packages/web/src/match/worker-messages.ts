@@ -1,4 +1,4 @@
-import type { Answer, Preferences, RecordedAnswer } from '@tessera/kernel';
+import type { Answer, DeckRequest, OptionValues, Preferences, RecordedAnswer } from '@tessera/kernel';
 import type { Pairs, Reader, Sight, Tried } from './seat.ts';
 
 /** What goes between the page and the worker that holds a match against the computer: plain data. */
@@ -9,8 +9,12 @@ export type LocalMatch = {
   readonly format: string;
   readonly level: string;
   readonly seed: string;
+  /** Those that are not as usual; null if all are. */
+  readonly options: OptionValues | null;
   /** By seat; the person has the first. */
-  readonly decks: readonly [string, string];
+  readonly decks: readonly [DeckRequest, DeckRequest];
+  /** What decks are called that are not the game's own. */
+  readonly deckNames: readonly [string | null, string | null];
   readonly answers: readonly RecordedAnswer[];
 };
 

@@ -36,7 +36,14 @@ export function Home(): ReactElement {
   const play = async (): Promise<void> => {
     if (way === 'computer') {
       const other = starters.find((each) => each !== chosen.id) ?? chosen.id;
-      newMatchOf({ game: game.id, format: game.format, level, decks: [chosen.id, other] });
+      newMatchOf({
+        game: game.id,
+        format: game.format,
+        level,
+        options: null,
+        decks: [chosen.id, other],
+        deckNames: [null, null],
+      });
       go('/play');
       return;
     }

@@ -1,7 +1,7 @@
-import type { OptionValues } from '@tessera/kernel';
+import { readOptions } from '@tessera/kernel';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
 import { keptMatch, newMatchOf, sitLocally } from '../match/local.ts';
@@ -56,32 +56,26 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
       made.leave();
     };
   }, [match]);
+  const options = useMemo(
+    () => (loaded === null ? {} : readOptions(loaded.game.options, match.options ?? {})),
+    [loaded, match],
+  );
   if (problem !== null) return <Failed problem={problem} />;
   if (loaded === null || store === null) return <Loading />;
   const { game } = loaded;
   const level = levelNames[match.level]?.[language] ?? match.level;
-  const deckName = (id: string): string => game.decks.find((deck) => deck.id === id)?.names[language] ?? '';
+  const deckName = (seat: number): string =>
+    match.deckNames[seat] ?? game.decks.find((deck) => deck.id === match.decks[seat])?.names[language] ?? '';
   return (
     <SeatedTable
       store={store}
       loaded={loaded}
       format={match.format}
-      options={optionsOf(loaded)}
+      options={options}
       names={[say('you'), say('opponent')]}
       subtitle={`${game.names[language]} · ${level}`}
-      subtitles={match.decks.map((deck, seat) => (seat === 0 ? deckName(deck) : `${level} · ${deckName(deck)}`))}
+      subtitles={match.decks.map((_, seat) => (seat === 0 ? deckName(seat) : `${level} · ${deckName(seat)}`))}
       onAgain={onAgain}
     />
   );
 }
-
-/** As the game is usually played: the same value for the same game. */
-function optionsOf({ game }: LoadedGame): OptionValues {
-  let options = usual.get(game.id);
-  if (options === undefined) {
-    options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
-    usual.set(game.id, options);
-  }
-  return options;
-}
-const usual = new Map<string, OptionValues>();

@@ -1,8 +1,8 @@
 import { deckListOf, readDeck } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { DeckFileError, isOwnDeck, readDeckFile } from '../src/deck-file.ts';
-import { games } from '../src/games.ts';
-import { duel } from './duel.ts';
+import { DeckFileError, isOwnDeck, readDeckFile } from '../src/decks/deck-file.ts';
+import { games } from '@tessera/lab';
+import { duel } from '../../lab/test/duel.ts';
 
 const read = (text: string): unknown => readDeckFile(duel, text, 'deck').cards;
 const wolves = { main: ['wolf', 'wolf', 'bear'], side: ['bolt'] };

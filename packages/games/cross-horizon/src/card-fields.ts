@@ -1,0 +1,75 @@
+import type { CardField } from '@tessera/kernel/rules';
+
+/** What players look for among the cards. */
+export const cardFields: readonly CardField[] = [
+  {
+    id: 'element',
+    short: ['e', 'c', 'color'],
+    names: { en: 'Element', 'zh-Hant': '元素', 'zh-Hans': '元素', ja: '元素' },
+    facts: ['attributes', 'producesKind'],
+    kind: 'words',
+    letters: { f: 'fire', r: 'fire', w: 'water', u: 'water', g: 'wind', d: 'earth' },
+    none: 'none',
+    offers: 'attributes',
+    chart: 'colours',
+  },
+  {
+    id: 'type',
+    short: ['t'],
+    names: { en: 'Type', 'zh-Hant': '種類', 'zh-Hans': '种类', ja: '種類' },
+    facts: ['type'],
+    kind: 'words',
+    offers: 'type',
+    chart: 'kinds',
+  },
+  {
+    id: 'cost',
+    short: ['mv'],
+    names: { en: 'Cost', 'zh-Hant': '費用', 'zh-Hans': '费用', ja: 'コスト' },
+    facts: ['cost', 'coreCost'],
+    kind: 'number',
+    chart: 'curve',
+  },
+  {
+    id: 'atk',
+    short: ['a'],
+    names: { en: 'ATK', 'zh-Hant': '攻擊力', 'zh-Hans': '攻击力', ja: '攻撃力' },
+    facts: ['atk'],
+    kind: 'number',
+  },
+  {
+    id: 'def',
+    short: ['d'],
+    names: { en: 'DEF', 'zh-Hant': '防禦力', 'zh-Hans': '防御力', ja: '防御力' },
+    facts: ['def'],
+    kind: 'number',
+  },
+  {
+    id: 'trait',
+    short: ['tr'],
+    names: { en: 'Trait', 'zh-Hant': '特徵', 'zh-Hans': '特征', ja: '特徴' },
+    facts: ['traits'],
+    kind: 'words',
+  },
+  {
+    id: 'keyword',
+    short: ['k', 'kw'],
+    names: { en: 'Keyword', 'zh-Hant': '關鍵字', 'zh-Hans': '关键词', ja: 'キーワード' },
+    facts: ['keywords'],
+    kind: 'words',
+  },
+  {
+    id: 'rarity',
+    short: ['r'],
+    names: { en: 'Rarity', 'zh-Hant': '稀有度', 'zh-Hans': '稀有度', ja: 'レアリティ' },
+    facts: ['rarity'],
+    kind: 'words',
+  },
+  {
+    id: 'field',
+    short: [],
+    names: { en: 'Field', 'zh-Hant': '領域', 'zh-Hans': '领域', ja: '領域' },
+    facts: ['field'],
+    kind: 'flag',
+  },
+];

@@ -1,0 +1,76 @@
+import type { CardField } from '@tessera/kernel/rules';
+
+/** What players look for among the cards. */
+export const cardFields: readonly CardField[] = [
+  {
+    id: 'color',
+    short: ['c', 'colour', 'colors'],
+    names: { en: 'Color', 'zh-Hant': '顏色', 'zh-Hans': '颜色', ja: '色' },
+    facts: ['colours'],
+    kind: 'words',
+    letters: { w: 'white', u: 'blue', b: 'black', r: 'red', g: 'green', c: 'colourless' },
+    none: 'colourless',
+    offers: 'colours',
+    chart: 'colours',
+  },
+  {
+    id: 'type',
+    short: ['t'],
+    names: { en: 'Type', 'zh-Hant': '類別', 'zh-Hans': '类别', ja: 'タイプ' },
+    facts: ['supertypes', 'types', 'subtypes'],
+    kind: 'words',
+    offers: 'types',
+    chart: 'kinds',
+  },
+  {
+    id: 'cost',
+    short: ['mv', 'cmc'],
+    names: { en: 'Mana value', 'zh-Hant': '法術力費用', 'zh-Hans': '法术力费用', ja: 'マナ総量' },
+    facts: ['convertedManaCost'],
+    kind: 'number',
+    chart: 'curve',
+  },
+  {
+    id: 'power',
+    short: ['pow', 'p'],
+    names: { en: 'Power', 'zh-Hant': '力量', 'zh-Hans': '力量', ja: 'パワー' },
+    facts: ['power'],
+    kind: 'number',
+  },
+  {
+    id: 'toughness',
+    short: ['tou'],
+    names: { en: 'Toughness', 'zh-Hant': '防禦力', 'zh-Hans': '防御力', ja: 'タフネス' },
+    facts: ['toughness'],
+    kind: 'number',
+  },
+  {
+    id: 'loyalty',
+    short: ['loy'],
+    names: { en: 'Loyalty', 'zh-Hant': '忠誠', 'zh-Hans': '忠诚', ja: '忠誠度' },
+    facts: ['loyalty'],
+    kind: 'number',
+  },
+  {
+    id: 'keyword',
+    short: ['k', 'kw'],
+    names: { en: 'Keyword', 'zh-Hant': '關鍵字', 'zh-Hans': '关键词', ja: 'キーワード' },
+    facts: ['keywords'],
+    kind: 'words',
+  },
+  {
+    id: 'rarity',
+    short: ['r'],
+    names: { en: 'Rarity', 'zh-Hant': '稀有度', 'zh-Hans': '稀有度', ja: 'レアリティ' },
+    facts: ['rarity'],
+    kind: 'words',
+    letters: { c: 'common', u: 'uncommon', r: 'rare', m: 'mythic' },
+  },
+  {
+    id: 'number',
+    short: ['cn'],
+    names: { en: 'Number', 'zh-Hant': '編號', 'zh-Hans': '编号', ja: '番号' },
+    facts: ['number'],
+    kind: 'number',
+  },
+];
