@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { expect } from 'vitest';
 import pino from 'pino';
@@ -166,4 +168,38 @@ export async function raw(server: Pick<Server, 'url'>, token?: string | null): P
       return error;
     },
   };
+}
+
+/** A nest of so many lists, or of so many objects. */
+export const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+export const nestedObjects = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+
+/** A line that speaks whatever it likes, below HTTP. */
+export async function tcp(server: Server): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const line = connect(Number(port), hostname);
+  line.on('error', () => {});
+  await new Promise((resolve) => line.once('connect', resolve));
+  return line;
+}
+
+/** Waits until the other end has hung up. */
+export const gone = (line: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    line.once('close', () => resolve());
+    line.resume();
+  });
+
+export const textOf = (line: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let all = '';
+    line.on('data', (data: Buffer) => (all += data.toString()));
+    line.once('close', () => resolve(all));
+  });
+
+export async function fetchRaw(server: Server, method: string, path: string): Promise<string> {
+  const line = await tcp(server);
+  const reply = textOf(line);
+  line.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  return reply;
 }

@@ -6,9 +6,11 @@ import { print, readDeckArguments, readFormat, readGame, readOptionArguments, wh
 import { Failure } from '../failure.ts';
 import { guestFile } from '../online/guest-file.ts';
 import type { Line } from '../online/line.ts';
-import type { Visit, VisitEnding } from '../online/playing.ts';
+import type { Visit, VisitEnding } from '../online/visit.ts';
 import { openLine } from '../online/line.ts';
-import { askForRematch, failureText, playOnline, sitterName } from '../online/playing.ts';
+import { failureText } from '../online/asking.ts';
+import { askForRematch, playOnline } from '../online/playing.ts';
+import { sitterName } from '../online/visit.ts';
 import { lineInput } from '../play/input.ts';
 import { tableOf } from '../table/index.ts';
 import { shortened } from '../terminal/clean.ts';

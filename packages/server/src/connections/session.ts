@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Hall } from '../matches/hall.ts';
-import type { Listener, LiveMatch } from '../matches/match.ts';
-import { Illegal, Stale } from '../matches/refusing.ts';
+import type { Listener } from '../matches/audience.ts';
+import type { LiveMatch } from '../matches/match.ts';
+import { errorMessage } from '../matches/refusing.ts';
 import { Denied } from '../protocol/errors.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import { clientMessageSchema, MOST_LETTERS, PROTOCOL } from '../protocol/messages.ts';
@@ -96,20 +97,8 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
       const problem = error instanceof Error ? error.message : 'something that is no error';
       log.error({ type, problem, stack: error instanceof Error ? error.stack : '' }, 'a request failed');
     }
-    const { code, parameters, message } = denied;
-    const about = denied instanceof Unreadable ? denied.id : re;
-    metrics.errors.inc({ code });
-    send({
-      type: 'error',
-      ...(about === undefined ? {} : { re: about }),
-      code,
-      parameters: { ...parameters },
-      text: message,
-      ...(denied instanceof Illegal
-        ? { refusal: { code: denied.refused.code, parameters: { ...denied.refused.parameters } } }
-        : {}),
-      ...(denied instanceof Stale ? { decision: denied.open } : {}),
-    });
+    metrics.errors.inc({ code: denied.code });
+    send(errorMessage(denied, denied instanceof Unreadable ? denied.id : re));
   };
 
   const greet = async (message: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Refused } from '@tessera/kernel';
 import { Denied } from '../protocol/errors.ts';
+import type { ServerMessage } from '../protocol/messages.ts';
 
 /** The rules refuse an answer. */
 export class Illegal extends Denied {
@@ -18,3 +19,16 @@ export class Stale extends Denied {
     this.open = open;
   }
 }
+
+/** What is told to whoever asked for it. */
+export const errorMessage = (denied: Denied, re: number | undefined): ServerMessage => ({
+  type: 'error',
+  ...(re === undefined ? {} : { re }),
+  code: denied.code,
+  parameters: { ...denied.parameters },
+  text: denied.message,
+  ...(denied instanceof Illegal
+    ? { refusal: { code: denied.refused.code, parameters: { ...denied.refused.parameters } } }
+    : {}),
+  ...(denied instanceof Stale ? { decision: denied.open } : {}),
+});

@@ -34,7 +34,8 @@ export type Store = {
   decksOf(guest: string): Promise<DeckRow[]>;
   dropDeck(id: string): Promise<void>;
 
-  addMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void>;
+  /** `rematchOf`: the match that it is a rematch of, where that is noted too. */
+  addMatch(match: MatchRow, seats: readonly SeatRow[], rematchOf?: string | null): Promise<void>;
   match(id: string): Promise<MatchRow | null>;
   seats(match: string): Promise<SeatRow[]>;
   /** Matches of a status, the newest first. */
@@ -59,7 +60,6 @@ export type Store = {
     note: string | null,
     result: ResultRow | null,
   ): Promise<void>;
-  noteRematch(match: string, next: string): Promise<void>;
   setPreferences(match: string, seat: number, preferences: string): Promise<void>;
   entries(match: string): Promise<EntryRow[]>;
   resultOf(match: string): Promise<ResultRow | null>;
@@ -126,10 +126,12 @@ export async function openStore(dialect: Dialect): Promise<Store> {
       await db.deleteFrom('decks').where('id', '=', id).execute();
     },
 
-    addMatch: async (match, seats) => {
+    addMatch: async (match, seats, rematchOf = null) => {
       await db.transaction().execute(async (change) => {
         await change.insertInto('matches').values(match).execute();
         await change.insertInto('seats').values(seats).execute();
+        if (rematchOf === null) return;
+        await change.updateTable('matches').set({ rematch: match.id }).where('id', '=', rematchOf).execute();
       });
     },
     match: async (id) => (await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
@@ -234,9 +236,6 @@ export async function openStore(dialect: Dialect): Promise<Store> {
           .onConflict((conflict) => conflict.column('match').doNothing())
           .execute();
       });
-    },
-    noteRematch: async (match, next) => {
-      await db.updateTable('matches').set({ rematch: next }).where('id', '=', match).execute();
     },
     setPreferences: async (match, seat, preferences) => {
       await db.updateTable('seats').set({ preferences }).where('match', '=', match).where('seat', '=', seat).execute();
