@@ -354,6 +354,12 @@ describe('operators', () => {
     const get = (path: string): Promise<Response> => fetch(server.url + path);
     for (const path of ['/', '/play', '/play/abc', '/credits'])
       expect(await (await get(path)).text()).toContain('built');
+    // A browser gets the client for any page; the client says if it has none.
+    const html = { headers: { accept: 'text/html' } };
+    for (const path of ['/decks', '/decks/abc?x=1.5', '/cards/magic'])
+      expect(await (await fetch(server.url + path, html)).text()).toContain('built');
+    for (const path of ['/api/none', '/none.js', '/ws'])
+      expect([path, (await fetch(server.url + path, html)).status]).toEqual([path, 404]);
     const main = await get('/assets/main-1.js');
     expect(await main.text()).toBe('main()');
     expect(main.headers.get('cache-control')).toContain('immutable');

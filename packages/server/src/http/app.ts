@@ -71,11 +71,13 @@ export function openHttp(deps: HttpDeps, addressOf: (request: IncomingMessage) =
     if (!OPERATORS.includes(request.url) && !isFile(request.url)) await limiters.requests.take(addressOf(request.raw));
   });
 
-  app.setNotFoundHandler(async () => {
+  const { client } = deps;
+  app.setNotFoundHandler(async (request, reply) => {
+    // The client knows its own pages, and says so of an address that is none.
+    if (client !== null && isPage(request)) return client.page(request, reply);
     throw new Denied('noPage');
   });
 
-  const { client } = deps;
   if (client === null) {
     app.get('/', async (request, reply) =>
       page(reply, frontPage(deps.publicUrl(), request.headers['accept-language'])),
@@ -238,6 +240,11 @@ const viewQuery = z.strictObject({
 
 /** What operators and their tools look at, as often as they like. */
 const OPERATORS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+/** Whether somebody opens a page in a browser. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !/^\/(api|assets|ws)\b|\.[^/]*$/.test(url.split('?')[0]!);
 /** Files of the client: a page loads many of them at once. */
 const isFile = (url: string): boolean => url.startsWith('/assets/');
 const MOST_LISTED = 100;
