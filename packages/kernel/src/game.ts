@@ -14,6 +14,7 @@ import type { QuestionCode } from './backend.ts';
 import type { CompiledReplacement, Replacement } from './replacements.ts';
 import { proposalCalls, proposalSelections, REPLACEMENT_PROMPT, replacementPrompt } from './replacements.ts';
 import { canCompile, source } from './source.ts';
+import type { Obstacles } from './obstacles.ts';
 import type { State } from './state.ts';
 import type { TableLayout } from './table-layout.ts';
 import { zonesOf } from './table-layout.ts';
@@ -85,6 +86,8 @@ export type GameDefinition = {
   readonly cardsFor: (s: State, action: number, player: number) => readonly Row[];
   readonly texts: Texts;
   readonly scenario: ScenarioVocabulary;
+  /** Why cards cannot be used now, for people who wonder; a game that has none says nothing. */
+  readonly obstacles?: Obstacles;
   /** What a computer opponent that thinks may go by; without it every position looks alike. */
   readonly hints?: Hints;
 };

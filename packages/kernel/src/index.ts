@@ -11,6 +11,8 @@ export { active, answerCount, isOver, step, turn } from './state.ts';
 export type { Act, Answer, Candidate, Decision, Offered, DecisionKind } from './decisions.ts';
 export { anyAnswer } from './any-answer.ts';
 export { cardsFor, decision, offered } from './decisions.ts';
+export type { Detail, Obstacle, Obstacles } from './obstacles.ts';
+export { obstacles, obstacleText } from './obstacles.ts';
 export { allows, answers, apply, concede, isWhole, refusal } from './answers.ts';
 export type { RefusalCode } from './refusals.ts';
 export { Refused, refusalCodes, refusalText, shortly } from './refusals.ts';

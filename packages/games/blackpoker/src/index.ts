@@ -14,6 +14,7 @@ import { read, readings } from './readings.ts';
 import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-actions.ts';
+import { obstacles } from './obstacles.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
 import { causes, columns, globals, PLAYERS, zones } from './table.ts';
@@ -107,6 +108,7 @@ export const definition: GameDefinition = {
   showPlayer,
   showTable,
   cardsFor,
+  obstacles,
   texts,
   scenario,
   hints,

@@ -21,7 +21,7 @@ import { field, Global, hand, handCount, lifeCount, stage } from './table.ts';
 /** Which actions a player can request now (BP-5.2 – BP-5.11), and whether that player may pass (BP-6.12). */
 
 /** What is on the table, as far as it matters to whether an action can be requested. */
-type Survey = {
+export type Survey = {
   main: boolean;
   chargedBarriers: number;
   barriers: number;
@@ -102,6 +102,15 @@ function surveyUnknownHand(s: State): void {
   survey.handSuits = -1;
 }
 
+/** Everything there is to look at for a player who is asked; good until somebody else's is looked at. */
+export function surveyFor(s: State, player: number): Readonly<Survey> {
+  survey.main = isMainTime(s, player);
+  survey.handCount = handCount(s, player);
+  surveyHand(s, player);
+  surveyTable(s, player);
+  return survey;
+}
+
 /** BP-5.4 – BP-5.11: whether an action can be requested now, costs, key cards and target included. */
 function isRequestable(s: State, player: number, action: number): boolean {
   const needs = requirements[action]!;
@@ -137,7 +146,7 @@ const mayPass = (s: State, player: number): boolean =>
   !(global(s, Global.idle) === 1 && active(s) === player && sizeOfZone(s, stage(s)) === 0);
 
 /** The actions that players request, and those of them that need not wait for the main time. BP-5.2 */
-const directActions = actions.flatMap((action, index) => (action.trigger === 'direct' ? [index] : []));
+export const directActions = actions.flatMap((action, index) => (action.trigger === 'direct' ? [index] : []));
 const quickActions = directActions.filter((index) => !requirements[index]!.main);
 const quickBits = quickActions.reduce((bits, index) => bits | requirements[index]!.allKeyBits, 0);
 

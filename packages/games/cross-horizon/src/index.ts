@@ -11,6 +11,7 @@ import { show, showPlayer, showTable } from './information.ts';
 import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-declarations.ts';
+import { obstacles } from './obstacles.ts';
 import * as moments from './moments.ts';
 import * as priority from './priority.ts';
 import { scenario } from './scenario.ts';
@@ -103,6 +104,7 @@ export const definition: GameDefinition = {
   showPlayer,
   showTable,
   cardsFor,
+  obstacles,
   texts,
   scenario,
   hints,

@@ -202,7 +202,7 @@ export function cardsFor(s: State, action: number, player: number): Row[] {
 }
 
 /** When something is declared: a phase of one's own turn or of the opponent's. */
-function timingBit(now: number, own: boolean): number {
+export function timingBit(now: number, own: boolean): number {
   const phase = now === Step.start ? 0 : now === Step.main ? 1 : now === Step.end ? 3 : 2;
   return own ? phase : phase + PHASES.length;
 }
@@ -217,7 +217,7 @@ function allows(use: Timing, phase: (typeof PHASES)[number], own: boolean): bool
 const timingsInOrder = [true, false].flatMap((own) => PHASES.map((phase) => ({ phase, own })));
 
 /** By card: when it can be used, one bit each. */
-const timingBits: readonly number[] = timings.map((use) =>
+export const timingBits: readonly number[] = timings.map((use) =>
   timingsInOrder.reduce((bits, { phase, own }, i) => bits | (use !== null && allows(use, phase, own) ? 1 << i : 0), 0),
 );
 
@@ -230,7 +230,7 @@ const cheapestTactic: readonly number[] = timingsInOrder.map((_, i) =>
 );
 
 /** CH-11.5 */
-const intercepts: readonly boolean[] = keywordBits.map((bits) => ((bits >> Keyword.intercept) & 1) !== 0);
+export const intercepts: readonly boolean[] = keywordBits.map((bits) => ((bits >> Keyword.intercept) & 1) !== 0);
 
 /** The cheapest card with Intercept of each attribute. */
 const interceptors: readonly number[] = cardData

@@ -61,7 +61,7 @@ export function canUnseal(s: State, player: number): boolean {
 }
 
 /** CH-7.4.2: only characters pay, and one of them must have the attribute. */
-function canPayCore(s: State, player: number, card: number): boolean {
+export function canPayCore(s: State, player: number, card: number): boolean {
   const zone = core(s, player);
   let characters = 0;
   let fitting = 0;

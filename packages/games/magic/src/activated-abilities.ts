@@ -67,7 +67,7 @@ const costOf = (s: State, request: Row): readonly Cost[] => activatedAbility(abi
 
 type CostPart = Exclude<Cost, string>;
 /** The part of a cost that has a certain key. */
-function part<K extends string>(cost: readonly Cost[], key: K): Extract<CostPart, Readonly<Record<K, unknown>>> | null {
+export function part<K extends string>(cost: readonly Cost[], key: K): Extract<CostPart, Readonly<Record<K, unknown>>> | null {
   for (const each of cost) {
     if (typeof each === 'object' && key in each) return each as Extract<CostPart, Readonly<Record<K, unknown>>>;
   }
@@ -75,7 +75,7 @@ function part<K extends string>(cost: readonly Cost[], key: K): Extract<CostPart
 }
 
 /** MTG-6.7, MTG-6.8, MTG-8.2: whether a player can use an ability of an object now. Mana is surveyed before. */
-function isUsable(s: State, row: Row, number: number, player: number): boolean {
+export function isUsable(s: State, row: Row, number: number, player: number): boolean {
   const ability = activatedAbility(number);
   if (ability === null) return false;
   const cost = abilityCosts[number]!;
@@ -86,29 +86,34 @@ function isUsable(s: State, row: Row, number: number, player: number): boolean {
 
 /** What is paid besides mana. */
 function canPay(s: State, row: Row, { cost }: ActivatedAbility, player: number): boolean {
+  return firstUnpayable(s, row, cost, player) === null;
+}
+
+/** The part of a cost besides mana that cannot be paid; null if all of it can. */
+export function firstUnpayable(s: State, row: Row, cost: readonly Cost[], player: number): Cost | null {
   for (const each of cost) {
     if (each === 'tap') {
-      if (isTapped(s, row) || isSummoningSick(s, row)) return false;
+      if (isTapped(s, row) || isSummoningSick(s, row)) return each;
     } else if (each === 'sacrificeThis' || 'mana' in each) {
       continue;
     } else if ('sacrifice' in each) {
-      if (!canSacrifice(s, player, each.sacrifice)) return false;
+      if (!canSacrifice(s, player, each.sacrifice)) return each;
     } else if ('discard' in each) {
-      if (sizeOfZone(s, hand(s, player)) < each.discard) return false;
+      if (sizeOfZone(s, hand(s, player)) < each.discard) return each;
     } else if ('life' in each) {
       // MTG-6.14
-      if (playerValue(s, player, Col.player.life) < each.life) return false;
+      if (playerValue(s, player, Col.player.life) < each.life) return each;
     } else if ('tapUntapped' in each) {
       found.size = 0;
       listUntapped(s, found, player, each.tapUntapped);
-      if (found.size < each.count) return false;
+      if (found.size < each.count) return each;
     } else if ('removeCounters' in each) {
-      if (countersOf(s, row, each.removeCounters) < each.count) return false;
+      if (countersOf(s, row, each.removeCounters) < each.count) return each;
     } else if (!isLoyaltyPayable(s, row, each.loyalty, player)) {
-      return false;
+      return each;
     }
   }
-  return true;
+  return null;
 }
 const found = newList();
 
@@ -116,7 +121,7 @@ const found = newList();
 const isLoyaltyPayable = (s: State, row: Row, loyalty: number, player: number): boolean =>
   isSorceryTime(s, player) && getBits(s, row, Mark.loyaltyUsed) === 0 && countersOf(s, row, 'loyalty') + loyalty >= 0;
 
-function canSacrifice(s: State, player: number, filter: Filter): boolean {
+export function canSacrifice(s: State, player: number, filter: Filter): boolean {
   found.size = 0;
   listOwn(s, found, player, filter);
   return found.size > 0;
@@ -139,7 +144,7 @@ function listUntapped(s: State, list: List, player: number, filter: Filter): voi
 }
 
 /** Cards with abilities that are used from the graveyard. MTG-10.2 */
-const fromGraveyard: readonly boolean[] = perCard((_, card) =>
+export const fromGraveyard: readonly boolean[] = perCard((_, card) =>
   activatedOfCard[card]!.some((number) => activatedAbility(number)!.from === 'graveyard'),
 );
 

@@ -90,18 +90,18 @@ const mayPlayLand = (s: State, player: number): boolean =>
   isSorceryTime(s, player) && playerValue(s, player, Col.player.landTurn) !== turn(s);
 
 /** MTG-5.12, MTG-15.7; what it does not say is cast when a sorcery could be. */
-const isInstantSpeed: readonly boolean[] = perCard(
+export const isInstantSpeed: readonly boolean[] = perCard(
   ({ types }, card) => (printedKeywords[card]! & (1 << Has.flash)) !== 0 || types.includes('instant'),
 );
 
 /** MTG-7.19: whether a permanent of the player's lets the card be cast as though it had flash. */
-const isGivenFlash = (s: State, card: Row, player: number): boolean =>
+export const isGivenFlash = (s: State, card: Row, player: number): boolean =>
   rulesOf(s, player, 'castAsThoughFlash').some(
     (each) => typeof each === 'object' && 'castAsThoughFlash' in each && fits(s, card, each.castAsThoughFlash, player),
   );
 
 /** MTG-7.20 */
-function isForbidden(s: State, card: number, player: number): boolean {
+export function isForbidden(s: State, card: number, player: number): boolean {
   const rules = rulesOfCard[card]!;
   return (
     rules.length > 0 &&
@@ -116,7 +116,7 @@ function isForbidden(s: State, card: number, player: number): boolean {
 }
 
 /** How many cards a card makes its player discard besides. MTG-6.9 */
-const discardCost: readonly number[] = perCard((card) =>
+export const discardCost: readonly number[] = perCard((card) =>
   card.additionalCost.reduce(
     (sum, part) => (typeof part === 'object' && 'discard' in part ? sum + part.discard : sum),
     0,

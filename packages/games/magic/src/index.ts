@@ -12,6 +12,7 @@ import { deckBuilder } from './deck-builder.ts';
 import { decks, starter } from './decks.ts';
 import * as effects from './effects.ts';
 import * as noncombatDamage from './noncombat-damage.ts';
+import { obstacles } from './obstacles.ts';
 import * as resolving from './resolving.ts';
 import * as subjects from './subjects.ts';
 import * as searching from './searching.ts';
@@ -137,6 +138,7 @@ function defineMagic(): GameDefinition {
     cardsFor: (_s: State, _action: number, _player: number): readonly Row[] => [],
     texts,
     scenario: scenario(),
+    obstacles,
     hints,
   };
 }

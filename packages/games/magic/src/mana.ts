@@ -39,7 +39,7 @@ import {
 } from '@tessera/kernel/rules';
 import { abilityCosts } from './abilities.ts';
 import { ACTIVATE, AUTO } from './actions.ts';
-import { manaKinds } from './cards/card.ts';
+import { manaKinds, manaLetters } from './cards/card.ts';
 import { costs } from './cards.ts';
 import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
@@ -181,6 +181,17 @@ function sortSources(): number {
     total += most;
   }
   return total;
+}
+
+/** What was surveyed, in mana symbols: `{R/G}` for what makes one or the other. */
+export function surveyedMana(): string {
+  const inPool = now.pool.flatMap((amount, kind) => Array.from({ length: amount }, () => `{${manaLetters[kind]!}}`));
+  const toTap = now.sources.map(({ outputs }) => {
+    const kinds = outputs.reduce((bits, output) => bits | output.kinds, 0);
+    const most = outputs.reduce((amount, output) => Math.max(amount, output.amount), 0);
+    return `{${manaLetters.filter((_, kind) => (kinds & (1 << kind)) !== 0).join('/')}}`.repeat(most);
+  });
+  return [...inPool, ...toTap.sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))].join('');
 }
 
 /** MTG-6.3, MTG-6.7: whether what was surveyed pays a cost in full. */

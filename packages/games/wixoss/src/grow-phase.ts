@@ -40,7 +40,7 @@ import { begin } from './turn.ts';
 /** Grow phase (WX-7.10 – WX-7.20). */
 
 /** WX-14.18: what changes it is reckoned here, when it is paid. */
-const growCost = (_s: State, _player: number, card: number): number => growCostOfCard[card]!;
+export const growCost = (_s: State, _player: number, card: number): number => growCostOfCard[card]!;
 
 /** WX-7.10 – WX-7.15, WX-2.2: type, level, name, condition, cost. */
 function canGrowInto(s: State, player: number, lrig: number, row: Row): boolean {
@@ -58,7 +58,7 @@ function canGrowInto(s: State, player: number, lrig: number, row: Row): boolean 
 }
 
 /** WX-7.14: the LRIG that can go under for the GROW condition of a card; the first behind `after`, 0 for none. */
-function nextMaterial(s: State, player: number, growing: Row, after: Row): Row {
+export function nextMaterial(s: State, player: number, growing: Row, after: Row): Row {
   const wanted = growConditionOfCard[definitionOf(s, growing)]!;
   const zone = lrigDeck(player);
   for (let row = after === 0 ? first(s, zone) : nextOf(s, after); row !== zone; row = nextOf(s, row)) {

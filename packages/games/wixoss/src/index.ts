@@ -16,6 +16,7 @@ import { hints } from './hints.ts';
 import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
 import * as mainPhase from './main-phase.ts';
+import { obstacles } from './obstacles.ts';
 import { readings } from './readings.ts';
 import * as ruleProcesses from './rule-processes.ts';
 import { scenario } from './scenario.ts';
@@ -106,6 +107,7 @@ export const definition: GameDefinition = {
   showPlayer,
   showTable,
   cardsFor: () => [],
+  obstacles,
   texts,
   scenario,
   hints,

@@ -1,0 +1,161 @@
+import type { Text } from '@tessera/kernel/rules';
+
+/** Why something cannot be done now. */
+export const obstacleTexts = {
+  notYourTurn: {
+    en: 'It is not your turn.',
+    'zh-Hant': '現在不是你的回合。',
+    'zh-Hans': '现在不是你的回合。',
+    ja: 'いまはあなたのターンではありません。',
+  },
+  mainPhase: {
+    en: 'Only in your main phase.',
+    'zh-Hant': '只能在你的行動階段使用。',
+    'zh-Hans': '只能在你的行动阶段使用。',
+    ja: '自分のメイン・フェイズにしかできません。',
+  },
+  stackNotEmpty: {
+    en: 'Only while the stack is empty: let what is on it resolve first.',
+    'zh-Hant': '只能在堆疊為空時使用：請先讓堆疊上的結算。',
+    'zh-Hans': '只能在堆叠为空时使用：请先让堆叠上的结算。',
+    ja: 'スタックが空のときにしかできません。先にスタックを解決してください。',
+  },
+  landPlayed: {
+    en: 'You have played a land already this turn.',
+    'zh-Hant': '這個回合你已經使用過地。',
+    'zh-Hans': '这个回合你已经使用过地。',
+    ja: 'このターンはもう土地をプレイしました。',
+  },
+  mana: {
+    en: 'Not enough mana: needs {needs}, you have {has}.',
+    'zh-Hant': '魔法力不足：需要 {needs}，你有 {has}。',
+    'zh-Hans': '法术力不足：需要 {needs}，你有 {has}。',
+    ja: 'マナが足りません。必要：{needs}、あるもの：{has}。',
+  },
+  noMana: {
+    en: 'Not enough mana: needs {needs}, you have none.',
+    'zh-Hant': '魔法力不足：需要 {needs}，你沒有魔法力。',
+    'zh-Hans': '法术力不足：需要 {needs}，你没有法术力。',
+    ja: 'マナが足りません。必要：{needs}、いまはありません。',
+  },
+  noTarget: {
+    en: 'There is no legal target for it.',
+    'zh-Hant': '沒有合法的目標。',
+    'zh-Hans': '没有合法的目标。',
+    ja: '適正な対象がありません。',
+  },
+  nothingToDiscard: {
+    en: 'Its cost is to discard {count}, and you have not that many other cards in hand.',
+    'zh-Hant': '費用包括棄 {count} 張牌，而你沒有那麼多其他手牌。',
+    'zh-Hans': '费用包括弃 {count} 张牌，而你没有那么多其他手牌。',
+    ja: 'コストとして手札を{count}枚捨てる必要がありますが、ほかの手札が足りません。',
+  },
+  tooEarly: {
+    en: 'It cannot be cast in your first turns.',
+    'zh-Hant': '不能在你最初的幾個回合施放。',
+    'zh-Hans': '不能在你最初的几个回合施放。',
+    ja: '最初の数ターンには唱えられません。',
+  },
+  tapped: {
+    en: 'It is tapped.',
+    'zh-Hant': '它已橫置。',
+    'zh-Hans': '它已横置。',
+    ja: 'タップ状態です。',
+  },
+  sick: {
+    en: 'Summoning sick: it came under your control this turn.',
+    'zh-Hant': '召喚失調：它這回合才由你操控。',
+    'zh-Hans': '召唤失调：它这回合才由你操控。',
+    ja: '召喚酔い：このターンにあなたのコントロール下になりました。',
+  },
+  defender: {
+    en: 'It has defender and cannot attack.',
+    'zh-Hant': '它具有守軍異能，不能攻擊。',
+    'zh-Hans': '它具有守军异能，不能攻击。',
+    ja: '防衛を持っているので攻撃できません。',
+  },
+  cantAttack: {
+    en: 'An effect says that it cannot attack.',
+    'zh-Hant': '有效應使它不能攻擊。',
+    'zh-Hans': '有效应使它不能攻击。',
+    ja: '効果により攻撃できません。',
+  },
+  cantBlock: {
+    en: 'An effect says that it cannot block.',
+    'zh-Hant': '有效應使它不能阻擋。',
+    'zh-Hans': '有效应使它不能阻挡。',
+    ja: '効果によりブロックできません。',
+  },
+  cantBlockThese: {
+    en: 'It can block none of the attackers.',
+    'zh-Hant': '它不能阻擋任何一個攻擊者。',
+    'zh-Hans': '它不能阻挡任何一个攻击者。',
+    ja: 'どの攻撃クリーチャーもブロックできません。',
+  },
+  cantActivate: {
+    en: 'An effect says that its abilities cannot be activated.',
+    'zh-Hant': '有效應使它的異能不能起動。',
+    'zh-Hans': '有效应使它的异能不能起动。',
+    ja: '効果により能力を起動できません。',
+  },
+  life: {
+    en: 'It costs {needs} life, which you do not have.',
+    'zh-Hant': '需要支付 {needs} 點生命，而你的生命不足。',
+    'zh-Hans': '需要支付 {needs} 点生命，而你的生命不足。',
+    ja: 'ライフを{needs}点支払う必要がありますが、足りません。',
+  },
+  nothingToSacrifice: {
+    en: 'You have nothing to sacrifice for it.',
+    'zh-Hant': '你沒有可以犧牲的永久物來支付。',
+    'zh-Hans': '你没有可以牺牲的永久物来支付。',
+    ja: '生け贄に捧げられるものがありません。',
+  },
+  nothingToTap: {
+    en: 'Its cost is to tap {count} untapped permanents that you have not got.',
+    'zh-Hant': '需要橫置 {count} 個未橫置的永久物，而你沒有那麼多。',
+    'zh-Hans': '需要横置 {count} 个未横置的永久物，而你没有那么多。',
+    ja: 'アンタップ状態のパーマネント{count}つをタップする必要がありますが、足りません。',
+  },
+  counters: {
+    en: 'Its cost is to remove {count} of its counters, and it has fewer.',
+    'zh-Hant': '需要移去 {count} 個指示物，而它沒有那麼多。',
+    'zh-Hans': '需要移去 {count} 个指示物，而它没有那么多。',
+    ja: 'カウンターを{count}個取り除く必要がありますが、足りません。',
+  },
+  loyaltyUsed: {
+    en: 'One loyalty ability a turn, and it has used one.',
+    'zh-Hant': '每回合只能起動一次忠誠異能，已經用過。',
+    'zh-Hans': '每回合只能起动一次忠诚异能，已经用过。',
+    ja: '忠誠度能力は1ターンに1回で、もう使いました。',
+  },
+  loyalty: {
+    en: 'It needs {needs} loyalty and has {has}.',
+    'zh-Hant': '需要 {needs} 點忠誠，它有 {has} 點。',
+    'zh-Hans': '需要 {needs} 点忠诚，它有 {has} 点。',
+    ja: '忠誠度が{needs}必要です（いま{has}）。',
+  },
+  attacksInCombat: {
+    en: 'It can attack when attackers are declared: pass on to combat.',
+    'zh-Hant': '它可以在宣告攻擊者時攻擊：請進到戰鬥階段。',
+    'zh-Hans': '它可以在宣告攻击者时攻击：请进到战斗阶段。',
+    ja: '攻撃クリーチャー指定で攻撃できます。戦闘へ進んでください。',
+  },
+  fightsInCombat: {
+    en: 'Creatures attack in your own combat and block in your opponent’s.',
+    'zh-Hant': '生物在你自己的戰鬥中攻擊，在對手的戰鬥中阻擋。',
+    'zh-Hans': '生物在你自己的战斗中攻击，在对手的战斗中阻挡。',
+    ja: 'クリーチャーは自分の戦闘で攻撃し、相手の戦闘でブロックします。',
+  },
+  manaToPay: {
+    en: 'It makes mana when there is something to pay.',
+    'zh-Hant': '需要支付費用時，它才產生魔法力。',
+    'zh-Hans': '需要支付费用时，它才产生法术力。',
+    ja: '支払うときにマナを生み出します。',
+  },
+  nothingToUse: {
+    en: 'It has no ability that is activated.',
+    'zh-Hant': '它沒有可以起動的異能。',
+    'zh-Hans': '它没有可以起动的异能。',
+    ja: '起動型能力がありません。',
+  },
+} as const satisfies Record<string, Text>;
