@@ -30,7 +30,7 @@ const free: Readonly<Record<string, readonly string[]>> = {
 describe.each(games)('$id: why a card cannot be used', (game) => {
   it('is said of every card in hand that is not offered, and of none that is', () => {
     const told = new Set<string>();
-    for (let seed = 0; seed < 12; seed++) play(game, `obstacles ${seed}`, (s, open) => check(s, open, told));
+    for (let seed = 1; seed <= 12; seed++) play(game, seed, (s, open) => check(s, open, told));
     expect(told.size).toBeGreaterThan(5);
     for (const why of told) {
       for (const language of languages) expect(game.obstacles!.texts[why]?.[language]).toBeTruthy();
@@ -38,7 +38,7 @@ describe.each(games)('$id: why a card cannot be used', (game) => {
   });
 
   it('tells nothing that the player may not know', () => {
-    play(game, 'unknown cards', (s, open) => {
+    play(game, 99, (s, open) => {
       const alike = unmarked(s, open.player);
       const other = redeal(alike, open.player, hash(s));
       expect(obstacles(other, open.player)).toEqual(obstacles(s, open.player));
@@ -50,9 +50,9 @@ describe.each(games)('$id: why a card cannot be used', (game) => {
 });
 
 /** A game by random answers, looked at wherever somebody is asked. */
-function play(game: Game, seed: string, look: (s: State, open: Decision) => void): void {
+function play(game: Game, seed: number, look: (s: State, open: Decision) => void): void {
   const s = newMatch(game, { seed });
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  let state = seed;
   const random = (below: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);

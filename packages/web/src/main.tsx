@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/cards.css';
 import './styles/table.css';
 import './styles/pages.css';
+import './styles/learning.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

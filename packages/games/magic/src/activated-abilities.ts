@@ -67,7 +67,10 @@ const costOf = (s: State, request: Row): readonly Cost[] => activatedAbility(abi
 
 type CostPart = Exclude<Cost, string>;
 /** The part of a cost that has a certain key. */
-export function part<K extends string>(cost: readonly Cost[], key: K): Extract<CostPart, Readonly<Record<K, unknown>>> | null {
+export function part<K extends string>(
+  cost: readonly Cost[],
+  key: K,
+): Extract<CostPart, Readonly<Record<K, unknown>>> | null {
   for (const each of cost) {
     if (typeof each === 'object' && key in each) return each as Extract<CostPart, Readonly<Record<K, unknown>>>;
   }

@@ -1,14 +1,6 @@
 import type { Decision, Obstacle, Obstacles, Row, State } from '@tessera/kernel/rules';
 import { definitionOf, isFaceDown, ownerOf, sizeOfZone, zoneKind, zoneOf } from '@tessera/kernel/rules';
-import {
-  growConditionOfCard,
-  hasGuard,
-  levelOfCard,
-  lrigTypesOfCard,
-  nameOfCard,
-  Type,
-  typeOfCard,
-} from './cards.ts';
+import { growConditionOfCard, hasGuard, levelOfCard, lrigTypesOfCard, nameOfCard, Type, typeOfCard } from './cards.ts';
 import { totalIcons } from './costs.ts';
 import { canPayEner } from './ener.ts';
 import { growCost, nextMaterial } from './grow-phase.ts';

@@ -11,6 +11,7 @@ import {
   allows,
   isWindow,
   newMatch,
+  obstacles,
   refusal,
   release,
   rested,
@@ -220,6 +221,7 @@ function tell(here: Room, asked: boolean): void {
       preferences: windowsOf(game, format) === null ? null : here.preferences,
       events,
       cards: open?.kind === 'act' ? cardsOf(s, open) : {},
+      obstacles: asked ? obstacles(s, SEAT) : {},
       turns: open?.kind === 'act' ? turnsOf(s, open) : {},
     },
   });

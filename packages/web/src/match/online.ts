@@ -56,6 +56,7 @@ const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null)
   preferences,
   events,
   cards: {},
+  obstacles: {},
   turns: {},
 });
 

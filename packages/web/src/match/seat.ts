@@ -1,4 +1,4 @@
-import type { Answer, Candidate, EventView, Language, Preferences, View } from '@tessera/kernel';
+import type { Answer, Candidate, EventView, Language, Obstacle, Preferences, View } from '@tessera/kernel';
 
 /**
  * A person's seat at a table, wherever the match is: in a worker of this page, or on a server. What happens is told by
@@ -31,6 +31,8 @@ export type Sight = {
   readonly events: readonly EventView[];
   /** The cards that each action may be done with, where one does not point at a card first. */
   readonly cards: Readonly<Record<string, readonly Candidate[]>>;
+  /** Why those of the person's own cards cannot be used that are not offered, by the cards' ids. */
+  readonly obstacles: Readonly<Record<number, Obstacle>>;
   /** What actions that pay for something would turn. */
   readonly turns: Readonly<Record<string, readonly Candidate[]>>;
 };

@@ -2,11 +2,12 @@ import { sayerOf, words } from '@tessera/play';
 import type { Parameters } from '@tessera/kernel';
 import { useSettings } from '../settings.ts';
 import { home } from './home.ts';
+import { learning } from './learning.ts';
 import { online } from './online.ts';
 import { table } from './table.ts';
 
 /** Everything the page says by itself, in four languages. What games say comes from the games. */
-const messages = { ...words, ...home, ...online, ...table };
+const messages = { ...words, ...home, ...learning, ...online, ...table };
 
 export type MessageKey = keyof typeof messages;
 export type Say = (key: MessageKey, parameters?: Parameters) => string;

@@ -142,12 +142,6 @@ export const table = {
     ja: '選ぶものをクリック。もう一度で取り消し。',
   },
   taps: { en: 'Taps {cards}', 'zh-Hant': '將橫置{cards}', 'zh-Hans': '将横置{cards}', ja: '{cards}をタップ' },
-  nothingWith: {
-    en: 'Nothing can be done with {card} now.',
-    'zh-Hant': '現在不能用{card}做任何事。',
-    'zh-Hans': '现在不能用{card}做任何事。',
-    ja: 'いま{card}でできることはありません。',
-  },
   pleaseWait: { en: 'Please wait …', 'zh-Hant': '請稍候……', 'zh-Hans': '请稍候……', ja: 'お待ちください…' },
   won: { en: 'You have won', 'zh-Hant': '你贏了', 'zh-Hans': '你赢了', ja: 'あなたの勝ち' },
   lost: { en: 'You have lost', 'zh-Hant': '你輸了', 'zh-Hans': '你输了', ja: 'あなたの負け' },

@@ -54,9 +54,7 @@ type HandCardProps = {
 
 function HandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
   const { store, look } = useTable();
-  const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
-  const isActing = useSeen((state) => openIn(state)?.kind === 'act');
   const standing = useStanding(object.id);
   const step = `min(92px, (var(--fan-width) - 150px) / ${Math.max(1, count - 1)})`;
   const style = {
@@ -100,11 +98,6 @@ function HandCard({ object, zone, place, count, aside, isRaised, order, raise }:
       >
         <Face object={object} size="hand" zone={zone} />
       </Pointable>
-      {isRaised && isActing && !standing.isPointable ? (
-        <em className="why" role="status">
-          {say('nothingWith', { card: nameOf(object, look) })}
-        </em>
-      ) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '../parts/icons.tsx';
 import { useSeen, useTable, usePrinted } from './context.ts';
 import { markLook, wordSign } from './marks.ts';
 import { useStanding } from './standing.ts';
+import { useWhyNot } from './why-not.tsx';
 
 export type ObjectSize = 'table' | 'mini';
 
@@ -91,6 +92,7 @@ export function Pointable({
 }): ReactElement {
   const { store } = useTable();
   const standing = useStanding(object.id);
+  const why = useWhyNot(object.id);
   const held = useRef<ReturnType<typeof setTimeout> | null>(null);
   const wasHeld = useRef(false);
   const inspect = (): void => {
@@ -110,6 +112,7 @@ export function Pointable({
       data-card={object.card ?? undefined}
       data-pointable={standing.isPointable || undefined}
       aria-label={label}
+      aria-description={why?.text}
       aria-pressed={standing.isPointable ? standing.isPicked : undefined}
       onClick={() => {
         if (wasHeld.current) {

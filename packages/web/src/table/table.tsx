@@ -17,6 +17,7 @@ import { Menu } from './menu.tsx';
 import { Side } from './side.tsx';
 import { Middle } from './stack.tsx';
 import { Track } from './track.tsx';
+import { WhyNotNote } from './why-not.tsx';
 
 /** One table for any game, drawn from its view and its layout: the other side above, one's own below. */
 export function Table({
@@ -94,6 +95,7 @@ export function Table({
         <Log />
         <Desk onAgain={onAgain} onHome={onHome} />
       </aside>
+      <WhyNotNote table={root} />
       <Inspector />
       {menu === null ? null : <Menu page={menu} onClose={() => setMenu(null)} onHome={onHome} />}
     </div>

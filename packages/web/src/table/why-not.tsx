@@ -1,0 +1,94 @@
+import type { Game, Language, Obstacle } from '@tessera/kernel';
+import { obstacleText } from '@tessera/kernel';
+import { findObject } from '@tessera/play';
+import type { ReactElement, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { RulesText } from '../cards/card-face.tsx';
+import type { TableState } from '../match/store.ts';
+import { openIn } from '../match/store.ts';
+import type { Say } from '../messages/index.ts';
+import { useSay } from '../messages/index.ts';
+import { useSeen, useTable } from './context.ts';
+import { useStanding } from './standing.ts';
+
+/** Why one of the person's own cards can do nothing now, and by which rule. */
+export type WhyNot = { readonly text: string; readonly rule: string | null };
+
+export function useWhyNot(id: number | null): WhyNot | null {
+  const { loaded, look } = useTable();
+  const say = useSay();
+  const sight = useSeen((state) => state.sight!);
+  const standing = useStanding(id);
+  if (id === null || standing.isPointable) return null;
+  return whyNot(sight, id, loaded.game, look.language, say, look.name);
+}
+
+/** What the game says; where it says nothing of a card in hand, what is waited for. */
+function whyNot(
+  sight: NonNullable<TableState['sight']>,
+  id: number,
+  game: Game,
+  language: Language,
+  say: Say,
+  name: (player: number) => string,
+): WhyNot | null {
+  const { view, obstacles } = sight;
+  const obstacle: Obstacle | undefined = obstacles[id];
+  if (obstacle !== undefined) return { text: obstacleText(game, obstacle, language), rule: obstacle.rule };
+  const found = findObject(view, id);
+  if (found === null || view.result !== null || found.object.owner !== view.viewer) return null;
+  if (found.zone.zone !== game.layout.hand) return null;
+  const open = openIn({ sight });
+  if (open !== null) {
+    const prompt = game.prompts[open.prompt]?.[language] ?? '';
+    return open.kind === 'act' ? null : { text: say('answerFirst', { prompt }), rule: null };
+  }
+  const { decision } = view;
+  return decision === null ? null : { text: say('waitFor', { player: name(decision.player) }), rule: null };
+}
+
+/** The note beside the card under the mouse or with the focus, if it cannot be used. */
+export function WhyNotNote({ table }: { readonly table: RefObject<HTMLElement | null> }): ReactElement | null {
+  const [at, setAt] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const root = table.current;
+    if (root === null) return undefined;
+    const see = ({ target }: Event): void => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-object]') : null;
+      setAt(card !== null && !card.hasAttribute('data-pointable') ? card : null);
+    };
+    const leave = (): void => setAt(null);
+    root.addEventListener('pointerover', see);
+    root.addEventListener('focusin', see);
+    root.addEventListener('focusout', leave);
+    root.addEventListener('pointerleave', leave);
+    return () => {
+      root.removeEventListener('pointerover', see);
+      root.removeEventListener('focusin', see);
+      root.removeEventListener('focusout', leave);
+      root.removeEventListener('pointerleave', leave);
+    };
+  }, [table]);
+  const id = at?.dataset['object'];
+  return at === null || id === undefined ? null : <Note key={id} at={at} id={Number(id)} />;
+}
+
+function Note({ at, id }: { readonly at: HTMLElement; readonly id: number }): ReactElement | null {
+  const why = useWhyNot(id);
+  if (why === null || !at.isConnected) return null;
+  const { left, width, top, bottom } = at.getBoundingClientRect();
+  const isHigh = top < ROOM;
+  const style = {
+    left: `${Math.min(Math.max(left + width / 2, MARGIN), innerWidth - MARGIN)}px`,
+    ...(isHigh ? { top: `${bottom + 8}px` } : { bottom: `${innerHeight - top + 8}px` }),
+  };
+  return (
+    <div className="why-not" style={style} aria-hidden="true" data-why>
+      <RulesText text={why.text} />
+    </div>
+  );
+}
+
+/** So much is kept free above a card for the note, and beside its middle. */
+const ROOM = 90;
+const MARGIN = 150;
