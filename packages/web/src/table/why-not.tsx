@@ -75,8 +75,9 @@ export function WhyNotNote({ table }: { readonly table: RefObject<HTMLElement | 
 
 function Note({ at, id }: { readonly at: HTMLElement; readonly id: number }): ReactElement | null {
   const why = useWhyNot(id);
-  if (why === null || !at.isConnected) return null;
-  const { left, width, top, bottom } = at.getBoundingClientRect();
+  const box = useRestingBox(at);
+  if (why === null || box === null) return null;
+  const { left, width, top, bottom } = box;
   const isHigh = top < ROOM;
   const style = {
     left: `${Math.min(Math.max(left + width / 2, MARGIN), innerWidth - MARGIN)}px`,
@@ -87,6 +88,25 @@ function Note({ at, id }: { readonly at: HTMLElement; readonly id: number }): Re
       <RulesText text={why.text} />
     </div>
   );
+}
+
+/** Where a card lies once it has come to rest: one in hand comes up when it is looked at. */
+function useRestingBox(at: HTMLElement): DOMRect | null {
+  const [box, setBox] = useState<DOMRect | null>(null);
+  useEffect(() => {
+    let before = at.getBoundingClientRect();
+    let frame = requestAnimationFrame(function look() {
+      const now = at.getBoundingClientRect();
+      if (now.top === before.top && now.left === before.left) {
+        setBox(now);
+        return;
+      }
+      before = now;
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [at]);
+  return box;
 }
 
 /** So much is kept free above a card for the note, and beside its middle. */
