@@ -15,11 +15,13 @@ export type Client = {
     decision: number,
     answer: Extract<Request, { type: 'answer' }>['answer'],
   ): Promise<ServerMessage>;
-  /** Joins a match, and joins it again whenever the line was broken, until `leave`. */
-  join(match: string): Promise<ServerMessage>;
+  /** Joins a match, and joins it again whenever the line was broken, until `leave`. `since`: the version known already. */
+  join(match: string, since?: number): Promise<ServerMessage>;
   leave(match: string): Promise<void>;
   /** What was seen last of a match that was joined. */
   seen(match: string, viewer: Viewer): Seen | undefined;
+  /** Tries at once to come back, where the line is broken. */
+  hurry(): void;
   close(): void;
 };
 
@@ -245,9 +247,9 @@ export function connect(options: ClientOptions): Client {
   return {
     ask: (message) => request(message, false),
     answer: (match, decision, answer) => request({ type: 'answer', match, decision, answer }, true),
-    join: (match) => {
+    join: (match, since) => {
       followed.add(match);
-      return request({ type: 'join', match }, true);
+      return request({ type: 'join', match, ...(since === undefined ? {} : { since }) }, true);
     },
     leave: async (match) => {
       followed.delete(match);
@@ -255,6 +257,11 @@ export function connect(options: ClientOptions): Client {
       await request({ type: 'leave', match }, false);
     },
     seen: (match, viewer) => tables.get(match)?.get(viewer),
+    hurry: () => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      dial();
+    },
     close: () => {
       closed = true;
       if (timer !== null) clearTimeout(timer);

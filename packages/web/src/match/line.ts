@@ -1,5 +1,6 @@
 import type { Client, ClientOptions, Seen } from '@tessera/server/client';
 import { connect, socketUrl } from '@tessera/server/client';
+import { forgetToken, keepToken, storedToken } from './token.ts';
 
 /** The line to the server: one for the whole page, opened when it is first needed. */
 export type Line = {
@@ -16,27 +17,35 @@ export type LineListener = {
   readonly connection?: (state: Connection) => void;
 };
 
-const TOKEN = 'tessera.token';
-
 let opened: Line | null = null;
 
 export function line(): Line {
   return (opened ??= dial());
 }
 
+/** Ends the line, so that the next one is somebody else's. */
+export function hangUp(): void {
+  opened?.client.close();
+  opened = null;
+}
+
 function dial(): Line {
   const listeners = new Set<LineListener>();
   const client = connect({
     url: socketUrl(location.href),
-    token: read(),
+    token: storedToken(),
     onWelcome: ({ token }) => {
-      if (token !== undefined) keep(token);
+      if (token !== undefined) keepToken(token);
     },
     onSeen: (seen) => listeners.forEach((listener) => listener.seen?.(seen)),
-    onMessage: (message) => listeners.forEach((listener) => listener.message?.(message)),
+    onMessage: (message) => {
+      // Nobody knows this guest any more: the next line is a new one's.
+      if (message.type === 'error' && message.code === 'badToken') forgetToken();
+      listeners.forEach((listener) => listener.message?.(message));
+    },
     onConnection: (state) => {
       // Whoever asks again dials again.
-      if (state === 'closed') opened = null;
+      if (state === 'closed' && opened?.client === client) opened = null;
       listeners.forEach((listener) => listener.connection?.(state));
     },
   });
@@ -49,18 +58,5 @@ function dial(): Line {
   };
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(TOKEN);
-  } catch {
-    return null;
-  }
-}
-
-function keep(token: string): void {
-  try {
-    localStorage.setItem(TOKEN, token);
-  } catch {
-    // A guest for as long as the page is open.
-  }
-}
+// A device that is back in the net need not wait for the next attempt.
+addEventListener('online', () => opened?.client.hurry());

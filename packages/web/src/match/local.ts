@@ -43,11 +43,15 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
 }
 
 /** Another match of the same kind. */
-export const newMatchOf = (match: Omit<LocalMatch, 'seed' | 'answers'>): LocalMatch => {
-  const made: LocalMatch = { ...match, seed: crypto.randomUUID(), answers: [] };
+export const newMatchOf = ({ anew: _, ...match }: Omit<LocalMatch, 'seed' | 'answers'>): LocalMatch => {
+  const made: LocalMatch = { ...match, seed: newSeed(), answers: [] };
   keep(made);
   return made;
 };
+
+/** Browsers make random ids only on pages that came encrypted or from the same machine; random numbers everywhere. */
+export const newSeed = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join('-');
 
 const KEY = 'tessera.match';
 

@@ -1,10 +1,10 @@
 import type { Answer, Candidate, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
 import {
   apply,
+  applyRecorded,
   automaticAnswer,
   cardsFor,
   clone,
-  concede,
   defaultPreferences,
   isOver,
   isWhole,
@@ -56,6 +56,8 @@ type Room = {
   events: EventView[];
   /** Wakes the one who waits for the person. */
   wake: () => void;
+  /** The seed to deal anew with, as soon as the person is asked; null where that is done, or not wanted. */
+  anew: string | null;
 };
 
 let room: Room | null = null;
@@ -101,7 +103,7 @@ async function obey(message: ToWorker): Promise<void> {
   }
 }
 
-async function begin({ game: id, format, options, level, seed, decks, answers }: LocalMatch): Promise<Room> {
+async function begin({ game: id, format, options, level, seed, decks, answers, anew }: LocalMatch): Promise<Room> {
   const game = await loadRules(id);
   const state = newMatch(game, { seed, format, options: options ?? {}, decks });
   const opponent = computerOpponent({
@@ -127,9 +129,11 @@ async function begin({ game: id, format, options, level, seed, decks, answers }:
     told: 0,
     events: [...view(state, SEAT).events],
     wake: () => {},
+    anew: null,
   };
   for (const each of answers) again(made, each);
   made.told = answers.length;
+  if (anew !== undefined && !answers.some((each) => Object.hasOwn(each, 'deal'))) made.anew = anew;
   return made;
 }
 
@@ -138,8 +142,7 @@ const startThinking = (): Worker => new Worker(new URL('./thinking-worker.ts', i
 /** An answer out of a match that is gone on with. */
 function again({ session, events }: Room, given: RecordedAnswer): void {
   const { state } = session;
-  if ('concede' in given) concede(state, Number(given['concede']));
-  else apply(state, given as Answer);
+  applyRecorded(state, given);
   session.answers.push(given);
   events.push(...view(state, SEAT).events);
 }
@@ -157,6 +160,13 @@ async function play(here: Room): Promise<void> {
       // The person may have given up meanwhile.
       if (!isOver(session.state)) send(session, given);
       continue;
+    }
+    if (here.anew !== null) {
+      // Nothing happens that anybody could see.
+      const deal = { deal: SEAT, seed: here.anew };
+      applyRecorded(session.state, deal);
+      session.answers.push(deal);
+      here.anew = null;
     }
     const automatic = automaticOf(here, open);
     if (automatic !== null) {

@@ -3,23 +3,25 @@ import { refusalCodes, refusalText } from '@tessera/kernel';
 import type { Client, Seen } from '@tessera/server/client';
 import { errorText, ServerError } from '@tessera/server/client';
 import { line } from './line.ts';
-import type { Listener, Seat, Sight } from './seat.ts';
+import type { Listener, Seat, Sight, Turning } from './seat.ts';
 
 /** A seat at a table on the server. The match has been joined already; what is seen of it next is told. */
 export function sitOnline(match: string, first: Seen, language: () => Language, listener: Listener): Seat {
   const { client, listen } = line();
   let preferences: Preferences | null = first.preferences;
   let last = first;
+  const { viewer } = first;
   const tell = (seen: Seen, isFirst: boolean): void => {
+    const turning = isFirst ? null : turningOf(last, seen);
     last = seen;
     if (isFirst) preferences = seen.preferences;
     // Whoever is asked has woken up.
     if (seen.asked && preferences !== null) preferences = { ...preferences, passUntil: null };
-    listener.see(sightOf(seen, preferences));
+    listener.see(sightOf(seen, preferences, turning));
   };
-  const stop = listen({ seen: (seen) => seen.match === match && tell(seen, false) });
+  const stop = listen({ seen: (seen) => seen.match === match && seen.viewer === viewer && tell(seen, false) });
   const refuse = (error: unknown): void => listener.refused(problemOf(error, language()));
-  queueMicrotask(() => tell(client.seen(match, first.viewer) ?? first, true));
+  queueMicrotask(() => tell(first, true));
   return {
     answer: (answer) => {
       const { decision } = last.standing;
@@ -42,14 +44,19 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
         decision === null ? null : await client.ask({ type: 'try', match, decision: decision.id, pairs: own });
       return reply?.type === 'tried' ? reply : { allowed: false, whole: false };
     },
-    close: () => {
-      stop();
-      client.leave(match).catch(() => {});
-    },
+    close: stop,
   };
 }
 
-const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null): Sight => ({
+/** Why the game stands elsewhere than the events lead. */
+function turningOf(before: Seen, now: Seen): Turning | null {
+  if (!now.reset) return null;
+  if (now.ended !== null || now.series.results.length > before.series.results.length) return 'nextGame';
+  if (before.series.at === 'between' && now.series.at === 'game') return 'nextGame';
+  return now.view.index < before.view.index ? 'takenBack' : null;
+}
+
+const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null, turning: Turning | null): Sight => ({
   view,
   asked,
   canTakeBack: false,
@@ -58,6 +65,7 @@ const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null)
   cards: {},
   obstacles: {},
   turns: {},
+  ...(turning === null ? {} : { turning }),
 });
 
 type Wired = Parameters<Client['answer']>[2];

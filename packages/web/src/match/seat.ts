@@ -16,6 +16,8 @@ export type Seat = {
   close(): void;
 };
 
+export type Turning = 'takenBack' | 'nextGame';
+
 export type Pairs = readonly (readonly [Candidate, Candidate])[];
 export type Tried = { readonly allowed: boolean; readonly whole: boolean };
 
@@ -29,6 +31,8 @@ export type Sight = {
   readonly preferences: Preferences | null;
   /** What has happened since the sight before. */
   readonly events: readonly EventView[];
+  /** Why the events do not lead here: something was taken back, or another game has begun. */
+  readonly turning?: Turning;
   /** The cards that each action may be done with, where one does not point at a card first. */
   readonly cards: Readonly<Record<string, readonly Candidate[]>>;
   /** Why those of the person's own cards cannot be used that are not offered, by the cards' ids. */

@@ -5,7 +5,7 @@ import { createStore } from 'zustand';
 import type { Speed } from '../settings.ts';
 import type { Draft } from './draft.ts';
 import { newDraft, point } from './draft.ts';
-import type { Listener, Seat, Sight } from './seat.ts';
+import type { Listener, Seat, Sight, Turning } from './seat.ts';
 
 /** A match as the page shows it: what is seen now, the story so far, and the answer that is being put together. */
 export type TableState = {
@@ -24,7 +24,12 @@ export type TableState = {
 export type Inspected = { readonly card: string; readonly object: number | null };
 
 /** What happened in one go. Told in words only when it is shown, so that the language may change. */
-export type Chapter = { readonly turn: number; readonly active: number; readonly events: readonly EventView[] };
+export type Chapter = {
+  readonly turn: number;
+  readonly active: number;
+  readonly events: readonly EventView[];
+  readonly turning: Turning | null;
+};
 
 export type TableStore = StoreApi<TableState> & {
   readonly listener: Listener;
@@ -74,10 +79,11 @@ export function newTableStore(
 
   const show = (sight: Sight): void => {
     const events = sight.events.map((event) => tellingOf(game).retell(event, sight.view));
-    const chapter = { turn: sight.view.turn, active: sight.view.active, events };
+    const { turning = null } = sight;
+    const chapter = { turn: sight.view.turn, active: sight.view.active, events, turning };
     store.setState(({ story }) => ({
       sight,
-      story: events.length === 0 ? story : [...story, chapter],
+      story: events.length === 0 && turning === null ? story : [...story, chapter],
       draft: newDraft(openIn({ sight })),
       refused: null,
       sent: false,

@@ -16,6 +16,11 @@ export type LocalMatch = {
   /** What decks are called that are not the game's own. */
   readonly deckNames: readonly [string | null, string | null];
   readonly answers: readonly RecordedAnswer[];
+  /**
+   * Where it goes on from a point of another match: the seed out of which everything is dealt anew that the person
+   * cannot know, as soon as they are asked.
+   */
+  readonly anew?: string;
 };
 
 export type ToWorker =

@@ -1,4 +1,5 @@
 import { line } from '../match/line.ts';
+import { keepTable } from '../match/own-tables.ts';
 
 /** Opens a table on the server; gives the address to go to. */
 export async function openTable({
@@ -12,11 +13,6 @@ export async function openTable({
 }): Promise<string> {
   const reply = await line().client.ask({ type: 'create', game, deck: { named: deck }, against: { kind: against } });
   if (reply.type !== 'created') throw new Error(`the server said "${reply.type}"`);
-  opened.add(reply.match);
+  keepTable(reply.match);
   return `/play/${reply.match}${reply.invitation === null ? '' : `#${reply.invitation}`}`;
 }
-
-const opened = new Set<string>();
-
-/** Whether a table was opened from this page. */
-export const isOwnTable = (match: string): boolean => opened.has(match);

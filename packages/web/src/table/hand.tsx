@@ -102,8 +102,14 @@ function HandCard({ object, zone, place, count, aside, isRaised, order, raise }:
   );
 }
 
-/** The backs of another player's hand, and the cards in it that are known. */
-export function OtherHand({ player }: { readonly player: number }): ReactElement {
+/** The backs of another player's hand, and the cards in it that are known. `isBelow`: where one's own would be. */
+export function OtherHand({
+  player,
+  isBelow = false,
+}: {
+  readonly player: number;
+  readonly isBelow?: boolean;
+}): ReactElement {
   const { loaded, look } = useTable();
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
@@ -114,7 +120,7 @@ export function OtherHand({ player }: { readonly player: number }): ReactElement
   const label = `${look.name(player)}: ${say('cards', { count })}${names === '' ? '' : `. ${say('inspect', { card: names })}`}`;
   return (
     <div
-      className="opphand"
+      className={isBelow ? 'opphand below' : 'opphand'}
       role="img"
       aria-label={label}
       title={names}

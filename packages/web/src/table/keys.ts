@@ -14,6 +14,7 @@ export function useKeys(showHelp: () => void): void {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
+      if (document.querySelector('dialog[open]') !== null) return;
       if (target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select, dialog') !== null)
         return;
       if (act(event.key, target)) event.preventDefault();

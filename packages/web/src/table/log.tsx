@@ -38,7 +38,15 @@ const TURN_BEGAN = 'turnBegan';
 
 const ChapterLines = memo(function ChapterLines({ chapter }: { readonly chapter: Chapter }): ReactElement {
   const { look } = useTable();
+  const say = useSay();
   const lines: ReactElement[] = [];
+  if (chapter.turning !== null) {
+    lines.push(
+      <li key="turning" className="turn-line">
+        {say(chapter.turning)}
+      </li>,
+    );
+  }
   let part: EventView[] = [];
   const close = (): void => {
     if (part.length > 0) {

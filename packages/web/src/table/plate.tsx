@@ -7,6 +7,7 @@ import { useSay } from '../messages/index.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { openIn } from '../match/store.ts';
 import { useSeen, useTable } from './context.ts';
+import { useExtras } from './extras.ts';
 import { useStanding } from './standing.ts';
 
 /** A player's plate: who it is, the main number large, the others small. It can be pointed at as the player. */
@@ -24,9 +25,10 @@ export function Plate({
   const view = useSeen(({ sight }) => sight!.view);
   const isAsked = useSeen((state) => openIn(state) !== null);
   const standing = useStanding(`P${player}`);
+  const extras = useExtras();
   const [main, ...others] = loaded.game.layout.plate;
   const decides = view.decision?.player === player && view.result === null;
-  const state = !decides ? '' : isMine ? (isAsked ? say('yourMove') : '') : say('thinking');
+  const state = !decides ? '' : player === view.viewer ? (isAsked ? say('yourMove') : '') : say('thinking');
   const value = main === undefined ? null : entryText(view, player, main, useTable());
   const classes = [
     'plate',
@@ -69,6 +71,7 @@ export function Plate({
       ) : (
         <div className="who">{body}</div>
       )}
+      {extras.plate(player)}
       <dl className="cnts">
         {others.map((entry, i) => {
           const other = entryText(view, player, entry, { loaded, look });

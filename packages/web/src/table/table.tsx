@@ -6,6 +6,7 @@ import { Icon, Logo } from '../parts/icons.tsx';
 import { Arrows } from './arrows.tsx';
 import { useSeen, useTable } from './context.ts';
 import { Desk } from './desk/desk.tsx';
+import { useExtras } from './extras.ts';
 import { Hand, OtherHand } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
@@ -43,12 +44,17 @@ export function Table({
   const [isLogOpen, setLogOpen] = useState(false);
   useKeys(() => setMenu('help'));
   useMotion(root);
-  const own = view.viewer === 'spectator' ? 0 : view.viewer;
+  const extras = useExtras();
+  const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
   const other = own === 0 ? 1 : 0;
-  const whose = view.active === own ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
+  const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
   const step = view.step === null ? '' : ` · ${term(view.step, look)}`;
   return (
-    <div className={`table ${isLogOpen ? 'log-open' : ''}`} data-game={loaded.game.id} ref={root}>
+    <div
+      className={`table ${isLogOpen ? 'log-open' : ''} ${extras.isStill ? 'still' : ''}`}
+      data-game={loaded.game.id}
+      ref={root}
+    >
       <main className="board" ref={board} aria-label={subtitle}>
         <OtherHand player={other} />
         <Plate player={other} isMine={false} subtitle={subtitles[other] ?? ''} />
@@ -58,7 +64,7 @@ export function Table({
         <Side player={own} isMine />
         <Plate player={own} isMine subtitle={subtitles[own] ?? ''} />
         <Piles player={own} isMine />
-        <Hand player={own} />
+        {view.viewer === own ? <Hand player={own} /> : <OtherHand player={own} isBelow />}
         <Arrows board={board} />
       </main>
       <aside className="side">
@@ -91,9 +97,10 @@ export function Table({
             {say('failed', { problem })} {say('failedHint')}
           </p>
         )}
+        {extras.head}
         <Middle />
         <Log />
-        <Desk onAgain={onAgain} onHome={onHome} />
+        {extras.desk ?? <Desk onAgain={onAgain} onHome={onHome} />}
       </aside>
       <WhyNotNote table={root} />
       <Inspector />

@@ -1,0 +1,231 @@
+import type { Viewer } from '@tessera/kernel';
+import type { Request } from '@tessera/server/client';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { clockText } from '../../match/clocks.ts';
+import { line } from '../../match/line.ts';
+import type { OnlineMatch } from '../../match/online-match.ts';
+import { problemOf } from '../../match/online.ts';
+import { useSay } from '../../messages/index.ts';
+import { Icon } from '../../parts/icons.tsx';
+import { useSettings } from '../../settings.ts';
+import { isAway, useLeft } from './clock.tsx';
+import { ReceiptButton } from './receipt.tsx';
+
+type BarProps = {
+  readonly online: OnlineMatch;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+};
+
+/** What concerns the match and not the game: how it stands, offers, who is gone, giving up. */
+export function MatchBar(props: BarProps & { readonly onSwap: () => void }): ReactElement | null {
+  const { online, viewer, onSwap } = props;
+  const seen = useStore(online.store, (state) => state.seen.get(viewer));
+  if (seen === undefined) return null;
+  const isOver = seen.standing.result !== null;
+  return (
+    <section className="match-bar">
+      <Score {...props} />
+      {viewer === 'spectator' ? <Watching online={online} onSwap={onSwap} /> : null}
+      {isOver || viewer === 'spectator' ? null : (
+        <>
+          <Gone {...props} />
+          <Offer {...props} what="draw" />
+          <Offer {...props} what="takeBack" />
+          <Ways {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Of a match of several games: which one this is, and who has won how many. */
+function Score({ online, viewer, names }: BarProps): ReactElement | null {
+  const say = useSay();
+  const series = useStore(online.store, (state) => state.seen.get(viewer)!.series);
+  if (series.bestOf === 1) return null;
+  const number = series.results.length + (series.at === 'game' ? 1 : 0);
+  return (
+    <p className="score" data-score={series.score.join('-')}>
+      <span>{say('gameOf', { number: Math.max(1, number), of: series.bestOf })}</span>
+      <b>
+        {names[0]} {series.score[0]} – {series.score[1]} {names[1]}
+      </b>
+    </p>
+  );
+}
+
+function Watching({ online, onSwap }: { readonly online: OnlineMatch; readonly onSwap: () => void }): ReactElement {
+  const say = useSay();
+  const delay = useStore(online.store, ({ info }) => info?.spectators.delay ?? 0);
+  return (
+    <div className="offer" data-watching={delay}>
+      <p>
+        <Icon sign="eye" size={16} /> <b>{say('watching')}</b>{' '}
+        {delay === 0 ? say('watchingLive') : `· ${say('watchingLate', { time: clockText(delay) })}`}
+      </p>
+      <div className="sub">
+        <button type="button" className="btn" onClick={onSwap}>
+          {say('swapSides')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody else's connection is lost. */
+function Gone({ online, viewer, names }: BarProps): ReactElement | null {
+  const say = useSay();
+  const gone = useStore(online.store, ({ seats }) =>
+    seats.findIndex(({ seat }) => seat !== viewer && isAway(seats, seat)),
+  );
+  const left = useLeft(online, Math.max(0, gone));
+  if (gone < 0 || left === null) return null;
+  const { away, runs } = left;
+  const hint =
+    away === null ? say('goneEver') : say(runs === 'away' ? 'goneRuns' : 'goneStands', { time: clockText(away) });
+  return (
+    <div className="offer warn" role="status" data-gone>
+      <p>
+        <Icon sign="wifi" size={16} /> <b>{say('opponentGone', { player: names[gone] ?? '' })}</b>
+      </p>
+      {/* Not read out again with every second. */}
+      <p aria-live="off">{hint}</p>
+    </div>
+  );
+}
+
+/** Asks the server for something, and says what it says against it. */
+function useAsk(): readonly [ask: (request: Request) => void, problem: string | null] {
+  const language = useSettings((settings) => settings.language);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = (request: Request): void => {
+    setProblem(null);
+    line()
+      .client.ask(request)
+      .catch((error: unknown) => setProblem(problemOf(error, language)));
+  };
+  return [ask, problem];
+}
+
+/** A draw or a take-back that was offered: to be answered, or to be withdrawn. */
+function Offer({
+  online,
+  viewer,
+  names,
+  what,
+}: BarProps & { readonly what: 'draw' | 'takeBack' }): ReactElement | null {
+  const say = useSay();
+  const by = useStore(online.store, (state) => state.seen.get(viewer)!.standing[what]);
+  const match = useStore(online.store, ({ info }) => info!.match);
+  const [ask, problem] = useAsk();
+  if (by === null) return null;
+  const player = names[by] ?? '';
+  const isOwn = by === viewer;
+  const text = isOwn
+    ? say(what === 'draw' ? 'youOfferDraw' : 'youAskBack')
+    : say(what === 'draw' ? 'offersDraw' : 'asksBack', { player });
+  return (
+    <div className="offer" role="status" data-offer={what}>
+      <p>
+        <b>{text}</b>
+      </p>
+      <div className="sub">
+        {isOwn ? null : (
+          <button
+            type="button"
+            className="btn on"
+            data-accept
+            onClick={() => ask({ type: what, match, say: 'accept' })}
+          >
+            {say('accept')}
+          </button>
+        )}
+        <button type="button" className="btn" data-decline onClick={() => ask({ type: what, match, say: 'decline' })}>
+          {say(isOwn ? 'withdrawOffer' : 'decline')}
+        </button>
+      </div>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+const Problem = ({ text }: { readonly text: string | null }): ReactElement | null =>
+  text === null ? null : (
+    <p className="refused" role="alert">
+      {text}
+    </p>
+  );
+
+/** The ways out of a game that are no part of it. */
+function Ways({ online, viewer, names }: BarProps): ReactElement {
+  const say = useSay();
+  const seen = useStore(online.store, (state) => state.seen.get(viewer)!);
+  const { match, seats } = useStore(online.store, ({ info }) => info!);
+  const [isGivingUp, setGivingUp] = useState(false);
+  const [ask, problem] = useAsk();
+  const { standing, series } = seen;
+  const isPlaying = standing.decision !== null;
+  const other = seats.find(({ seat }) => seat !== viewer);
+  const player = names[other?.seat ?? 0] ?? '';
+  const concede = (what: 'game' | 'match'): void => {
+    setGivingUp(false);
+    ask({ type: 'concede', match, what });
+  };
+  if (isGivingUp) {
+    return (
+      <div className="offer warn">
+        <p>
+          <b>{say('concedeSure')}</b>
+        </p>
+        <div className="sub">
+          {series.bestOf > 1 && isPlaying ? (
+            <button type="button" className="btn" data-concede="game" onClick={() => concede('game')}>
+              {say('concedeGame')}
+            </button>
+          ) : null}
+          <button type="button" className="btn warn" data-concede="match" onClick={() => concede('match')}>
+            {say(series.bestOf > 1 ? 'concedeMatch' : 'concedeYes')}
+          </button>
+          <button type="button" className="btn" onClick={() => setGivingUp(false)}>
+            {say('goOn')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="ways-out" role="group" aria-label={say('matchActions')}>
+        <button
+          type="button"
+          className="chip"
+          data-back
+          disabled={!isPlaying || standing.takeBack !== null}
+          title={other?.kind === 'computer' ? say('askBack') : say('askBackHint', { player })}
+          onClick={() => ask({ type: 'takeBack', match, say: 'offer' })}
+        >
+          <Icon sign="undo" size={15} /> {say('askBack')}
+        </button>
+        {other?.kind === 'computer' ? null : (
+          <button
+            type="button"
+            className="chip"
+            data-draw
+            disabled={!isPlaying || standing.draw !== null}
+            onClick={() => ask({ type: 'draw', match, say: 'offer' })}
+          >
+            {say('offerDraw')}
+          </button>
+        )}
+        <button type="button" className="chip" data-give-up onClick={() => setGivingUp(true)}>
+          <Icon sign="flag" size={15} /> {say('concede')}
+        </button>
+        <ReceiptButton online={online} viewer={viewer} isSmall />
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}

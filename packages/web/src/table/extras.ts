@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+
+/** What stands at a table besides the game itself: clocks and offers of a match, the controls of a replay. */
+export type TableExtras = {
+  /** Whose side is below; null for the viewer's own. */
+  readonly bottom: number | null;
+  /** Below the head of the side column. */
+  readonly head: ReactNode;
+  /** In place of the desk; null for the desk. */
+  readonly desk: ReactNode;
+  /** On a player's plate. */
+  readonly plate: (player: number) => ReactNode;
+  /** Whether the table stands still, since nothing reaches it. */
+  readonly isStill: boolean;
+};
+
+const none: TableExtras = { bottom: null, head: null, desk: null, plate: () => null, isStill: false };
+
+const Context = createContext<TableExtras>(none);
+export const ExtrasProvider = Context.Provider;
+export const useExtras = (): TableExtras => useContext(Context);
