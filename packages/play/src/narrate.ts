@@ -107,7 +107,7 @@ export function inSecondPerson(sentence: string, you: string): string {
   return mine.replace(speaksOfYou[0], `${you} ${baseForm(speaksOfYou[1]!)}`).replaceAll(' their ', ' your ');
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' };
+const IRREGULAR: Readonly<Record<string, string>> = { was: 'were', is: 'are', has: 'have', does: 'do' };
 
 function baseForm(verb: string): string {
   if (verb.endsWith('ies')) return verb.replace(/ies$/, 'y');

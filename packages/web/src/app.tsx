@@ -9,16 +9,18 @@ import { go, routeOf, useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
 
 const LocalPage = lazy(() => import('./pages/local.tsx'));
+const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const OnlinePage = lazy(() => import('./pages/online.tsx'));
 
 export function App(): ReactElement {
   useAddress();
-  const { language, theme } = useSettings();
+  const { language, theme, motion } = useSettings();
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['motion'] = motion;
     loadFonts(language);
-  }, [language, theme]);
+  }, [language, theme, motion]);
   return (
     <Suspense fallback={<Loading />}>
       <Page />
@@ -34,6 +36,8 @@ function Page(): ReactElement {
       return <Home />;
     case 'credits':
       return <Credits />;
+    case 'settings':
+      return <SettingsPage />;
     case 'local':
       return <LocalPage />;
     case 'online':

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'credits' }
+  | { readonly page: 'settings' }
   /** A match against the computer, in this browser. */
   | { readonly page: 'local' }
   /** A match on the server; the invitation stands behind the #, which browsers do not send. */
@@ -13,6 +14,7 @@ export type Route =
 export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Route {
   if (pathname === '/') return { page: 'home' };
   if (pathname === '/credits') return { page: 'credits' };
+  if (pathname === '/settings') return { page: 'settings' };
   if (pathname === '/play') return { page: 'local' };
   const [, match] = /^\/play\/([^/]+)$/.exec(pathname) ?? [];
   if (match === undefined) return { page: 'unknown' };

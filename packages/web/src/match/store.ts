@@ -19,6 +19,8 @@ export type TableState = {
   readonly sent: boolean;
   /** The card that the inspector shows, and the object that it was found at. */
   readonly inspected: Inspected | null;
+  /** How often it was asked how things stand. */
+  readonly readings: number;
 };
 
 export type Inspected = { readonly card: string; readonly object: number | null };
@@ -44,6 +46,8 @@ export type TableActs = {
   readonly concede: () => void;
   readonly prefer: (preferences: Preferences) => void;
   readonly inspect: (inspected: Inspected | null) => void;
+  /** Asks to be told how things stand. */
+  readonly readOut: () => void;
 };
 
 /** Milliseconds that something which has happened is looked at before the next is shown. */
@@ -71,6 +75,7 @@ export function newTableStore(
     problem: null,
     sent: false,
     inspected: null,
+    readings: 0,
   }));
   const waiting: Sight[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -148,6 +153,7 @@ export function newTableStore(
         seat.prefer(preferences);
       },
       inspect: (inspected) => store.setState({ inspected }),
+      readOut: () => store.setState(({ readings }) => ({ readings: readings + 1 })),
     },
   };
 }

@@ -4,10 +4,11 @@ import { useSettings } from '../settings.ts';
 import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { online } from './online.ts';
+import { settings } from './settings.ts';
 import { table } from './table.ts';
 
 /** Everything the page says by itself, in four languages. What games say comes from the games. */
-const messages = { ...words, ...home, ...learning, ...online, ...table };
+const messages = { ...words, ...home, ...learning, ...online, ...settings, ...table };
 
 export type MessageKey = keyof typeof messages;
 export type Say = (key: MessageKey, parameters?: Parameters) => string;

@@ -12,6 +12,7 @@ export function TopBar(): ReactElement {
         <Logo size={30} /> Tessera
       </Go>
       <nav>
+        <Go to="/settings">{say('settings')}</Go>
         <Go to="/credits">{say('credits')}</Go>
       </nav>
       <LanguageSwitch />

@@ -56,9 +56,9 @@ function HandCard({ object, zone, place, count, aside, isRaised, order, raise }:
   const { store, look } = useTable();
   const view = useSeen(({ sight }) => sight!.view);
   const standing = useStanding(object.id);
-  const step = `min(92px, (var(--fan-width) - 150px) / ${Math.max(1, count - 1)})`;
+  const step = `min(92px, (100cqw - 200px) / ${Math.max(1, count - 1)})`;
   const style = {
-    '--x': `calc(${place} * ${step} + ${aside * 28}px)`,
+    '--x': `calc(${place} * ${step} + ${aside * 20}px)`,
     '--y': `${place * place * 2.2}px`,
     '--r': `${place * Math.min(2.2, 14 / count)}deg`,
     zIndex: isRaised || standing.isPicked ? 50 : order + 1,

@@ -1,6 +1,8 @@
 import type { Decision } from '@tessera/kernel';
 import { useEffect } from 'react';
+import { actionOf } from '../key-bindings.ts';
 import { openIn } from '../match/store.ts';
+import { useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
 import { usePassToEnd } from './desk/passing.tsx';
 
@@ -21,56 +23,56 @@ export function useKeys(showHelp: () => void): void {
     };
     /** Whether the key meant something. */
     const act = (key: string, target: EventTarget | null): boolean => {
-      const isOnButton = target instanceof HTMLButtonElement;
-      switch (key) {
-        case ' ':
-          // A button that has the focus by keyboard is meant itself; the cards are chosen with Enter.
+      if (/^[1-9]$/.test(key)) {
+        document.querySelectorAll<HTMLElement>('[data-option]')[Number(key) - 1]?.click();
+        return true;
+      }
+      const action = actionOf(useSettings.getState().keys, key);
+      switch (action) {
+        case 'main':
           click('[data-main]');
           return true;
-        case 'Enter':
-          if (isOnButton || passToEnd === null) return false;
+        case 'pass':
+          // A button that has the focus is meant itself.
+          if ((key === 'Enter' && target instanceof HTMLButtonElement) || passToEnd === null) return false;
           passToEnd();
           return true;
-        case 'Escape':
+        case 'cancel':
           if (preferences !== null && preferences.passUntil !== null)
             store.act.prefer({ ...preferences, passUntil: null });
           else if (open !== null) store.act.change({ ...store.getState().draft, act: null, card: null, from: null });
           return true;
-        case 'z':
-        case 'Z':
+        case 'undo':
           click('[data-undo]');
           return true;
-        case 'y':
-        case 'Y':
-          if (open?.kind === 'yesNo') store.act.answer({ yes: true });
+        case 'yes':
+        case 'no':
+          if (open?.kind === 'yesNo') store.act.answer({ yes: action === 'yes' });
           return open?.kind === 'yesNo';
-        case 'n':
-        case 'N':
-          if (open?.kind === 'yesNo') store.act.answer({ yes: false });
-          return open?.kind === 'yesNo';
-        case 'l':
-        case 'L':
+        case 'log':
           document.querySelector<HTMLElement>('[data-log]')?.focus();
           return true;
-        case 'i':
-        case 'I':
+        case 'inspect':
           return inspect(target);
-        case '?':
+        case 'fullControl':
+          if (preferences !== null) store.act.prefer({ ...preferences, fullControl: !preferences.fullControl });
+          return preferences !== null;
+        case 'read':
+          store.act.readOut();
+          return true;
+        case 'help':
           showHelp();
           return true;
-        case 'ArrowLeft':
+        case 'left':
           return move(target, -1, 0);
-        case 'ArrowRight':
+        case 'right':
           return move(target, 1, 0);
-        case 'ArrowUp':
+        case 'up':
           return move(target, 0, -1);
-        case 'ArrowDown':
+        case 'down':
           return move(target, 0, 1);
-        default: {
-          if (!/^[1-9]$/.test(key)) return false;
-          document.querySelectorAll<HTMLElement>('[data-option]')[Number(key) - 1]?.click();
-          return true;
-        }
+        case null:
+          return false;
       }
     };
     const inspect = (target: EventTarget | null): boolean => {

@@ -1,22 +1,12 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { keyActions, keyName } from '../key-bindings.ts';
 import { useSay } from '../messages/index.ts';
+import { keyWords } from '../messages/settings.ts';
 import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
+import { go } from '../route.ts';
 import { speeds, useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
-
-const keys = [
-  ['Space', 'keyMain'],
-  ['1 – 9', 'keyNumbers'],
-  ['← ↑ → ↓', 'keyArrows'],
-  ['Enter', 'keyEnter'],
-  ['I', 'keyInspect'],
-  ['Z', 'keyUndo'],
-  ['↵', 'keyPass'],
-  ['Esc', 'keyEscape'],
-  ['L', 'keyLog'],
-  ['?', 'keyHelp'],
-] as const;
 
 /** Settings, keys, and the way out. */
 export function Menu({
@@ -65,16 +55,7 @@ export function Menu({
         </>
       )}
       <h3>{say('help')}</h3>
-      <dl className="keys">
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <span className="kbd">{key}</span>
-            </dt>
-            <dd>{say(what)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
       <div className="sub">
         {isOver ? null : isSure ? (
           <button
@@ -92,6 +73,9 @@ export function Menu({
             {say('concede')}
           </button>
         )}
+        <button type="button" className="btn" onClick={() => go('/settings')}>
+          {say('allSettings')}
+        </button>
         <button type="button" className="btn" onClick={onHome}>
           {say('toHome')}
         </button>
@@ -100,5 +84,26 @@ export function Menu({
         </button>
       </div>
     </dialog>
+  );
+}
+
+function KeyList(): ReactElement {
+  const say = useSay();
+  const keys = useSettings((settings) => settings.keys);
+  const rows = [
+    ...keyActions.map((action) => [keyName(keys[action]), keyWords[action]] as const),
+    ['1 – 9', 'keyNumbers'] as const,
+  ];
+  return (
+    <dl className="keys">
+      {rows.map(([key, what]) => (
+        <div key={what}>
+          <dt>
+            <span className="kbd">{key}</span>
+          </dt>
+          <dd>{say(what)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { EventView } from '@tessera/kernel';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Speed } from '../settings.ts';
-import { useSettings } from '../settings.ts';
+import { isStill, useSettings } from '../settings.ts';
 import { useSeen } from './context.ts';
 
 /**
@@ -11,13 +11,13 @@ import { useSeen } from './context.ts';
  */
 export function useMotion(root: RefObject<HTMLElement | null>): void {
   const sight = useSeen((state) => state.sight);
-  const speed = useSettings((settings) => settings.speed);
+  const speed = useSettings((settings) => (isStill(settings.motion) ? 'off' : settings.speed));
   const before = useRef<ReadonlyMap<string, DOMRect>>(new Map());
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null || sight === null) return;
     const now = measured(element);
-    const duration = durationOf(speed);
+    const duration = DURATIONS[speed];
     if (duration > 0 && before.current.size > 0) {
       const origins = originsOf(sight.events);
       for (const [key, { element: moved, box }] of now) {
@@ -53,9 +53,6 @@ function originsOf(events: readonly EventView[]): Map<string, string> {
 }
 
 const DURATIONS: Readonly<Record<Speed, number>> = { calm: 520, normal: 340, fast: 160, off: 0 };
-
-const durationOf = (speed: Speed): number =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATIONS[speed];
 
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
   const [dx, dy] = [

@@ -10,6 +10,7 @@ import { Failed, Loading } from '../pages/loading.tsx';
 import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
 import { TableProvider } from './context.ts';
+import { useOwnStops } from './stops.ts';
 import { Table } from './table.tsx';
 
 /** A table with somebody at it, once there is something to be seen. */
@@ -35,6 +36,7 @@ export function SeatedTable({
 }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const isSeen = useStore(store, ({ sight }) => sight !== null);
+  useOwnStops(store, loaded.game.id, isSeen);
   const problem = useStore(store, (state) => state.problem);
   const { game } = loaded;
   const called = names.join('\n');

@@ -77,22 +77,7 @@ function useFitting(): {
   const view = useSeen(({ sight }) => sight!.view);
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (outer.current === null || inner.current === null) return;
-      const { style, classList } = inner.current;
-      if (classList.contains('two')) {
-        style.maxWidth = 'none';
-        classList.remove('two');
-      }
-      const [room, height] = [outer.current.clientWidth, outer.current.clientHeight];
-      const [wide, high] = [Math.max(1, inner.current.offsetWidth), Math.max(1, inner.current.offsetHeight)];
-      const half = wide / 2 + SLACK;
-      const inOne = Math.min(1, room / wide, height / high);
-      const inTwo = Math.min(1, room / half, height / (2 * high));
-      if (inTwo > inOne) {
-        style.maxWidth = `${half}px`;
-        classList.add('two');
-      }
-      style.scale = String(Math.max(SMALLEST, inOne, inTwo));
+      if (outer.current !== null && inner.current !== null) fit(outer.current, inner.current);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -101,7 +86,36 @@ function useFitting(): {
   }, [view]);
   return { outer, inner };
 }
+
+function fit(outer: HTMLElement, inner: HTMLElement): void {
+  const { style, classList } = inner;
+  style.maxWidth = 'none';
+  classList.remove('two');
+  style.setProperty('--fit', '1');
+  // Beside the piles where that is enough, so that everything stands around one middle.
+  outer.classList.add('inset');
+  const inset = Number.parseFloat(getComputedStyle(outer).paddingRight);
+  const [room, height] = [outer.clientWidth, outer.clientHeight];
+  const [wide, high] = [Math.max(1, inner.offsetWidth), Math.max(1, inner.offsetHeight)];
+  const half = wide / 2 + SLACK;
+  const inOne = Math.min(LARGEST, room / wide, height / high);
+  const inTwo = Math.min(1, room / half, height / (2 * high));
+  if (inTwo > inOne) {
+    style.maxWidth = `${half}px`;
+    classList.add('two');
+  }
+  const scale = Math.max(SMALLEST, inOne, inTwo);
+  classList.toggle('small', scale < LEGIBLE);
+  style.setProperty('--fit', String(scale));
+  // What is written larger again may need more room.
+  const needed = Math.max(1, inner.offsetWidth);
+  style.scale = String(Math.min(scale, room / needed));
+  if (needed * scale > room - inset) outer.classList.remove('inset');
+}
 const SMALLEST = 0.3;
+const LARGEST = 1.3;
+/** Below this a name has one line. */
+const LEGIBLE = 0.9;
 /** What a line of half the cards may be longer than half a line. */
 const SLACK = 90;
 

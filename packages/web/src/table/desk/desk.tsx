@@ -3,6 +3,7 @@ import { findObject, nameWithSource } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { openIn } from '../../match/store.ts';
 import { useSay } from '../../messages/index.ts';
+import { Key } from '../../parts/key.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { useSeen, useTable } from '../context.ts';
 import { Acts } from './acts.tsx';
@@ -50,7 +51,7 @@ function Waiting(): ReactElement {
             className="btn on"
             onClick={() => store.act.prefer({ ...preferences, passUntil: null })}
           >
-            {say('stopPassing')} <span className="kbd">Esc</span>
+            {say('stopPassing')} <Key of="cancel" />
           </button>
         </div>
       )}
@@ -79,15 +80,17 @@ function Question({ open }: { readonly open: Decision }): ReactElement {
           {refused}
         </p>
       )}
-      <MainButton open={open} />
-      <div className="sub">
-        {canTakeBack ? (
-          <button type="button" className="btn" data-undo onClick={() => store.act.takeBack()}>
-            <Icon sign="undo" size={16} />
-            {say('undo')} <span className="kbd">Z</span>
-          </button>
-        ) : null}
-        <PassToEnd open={open} />
+      <div className="answer">
+        <MainButton open={open} />
+        <div className="sub">
+          {canTakeBack ? (
+            <button type="button" className="btn" data-undo onClick={() => store.act.takeBack()}>
+              <Icon sign="undo" size={16} />
+              <span className="word">{say('undo')}</span> <Key of="undo" />
+            </button>
+          ) : null}
+          <PassToEnd open={open} />
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { reasonText } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
+import { Key } from '../../parts/key.tsx';
 import { useSeen, useTable } from '../context.ts';
 
 /** How the game has ended, and what may be done now. */
@@ -23,7 +24,7 @@ export function Ending({
       <p className="h">{reason.charAt(0).toUpperCase() + reason.slice(1)}</p>
       {onAgain === null ? null : (
         <button type="button" className="main" data-main onClick={onAgain}>
-          {say('again')} <span className="kbd">Space</span>
+          {say('again')} <Key of="main" />
         </button>
       )}
       <div className="sub">

@@ -6,6 +6,7 @@ import type { Draft } from '../../match/draft.ts';
 import { answerOf, usualAct } from '../../match/draft.ts';
 import type { Say } from '../../messages/index.ts';
 import { useSay } from '../../messages/index.ts';
+import { Key } from '../../parts/key.tsx';
 import type { TableContext } from '../context.ts';
 import { useSeen, useTable } from '../context.ts';
 import { shortly, sourceOf } from './words.ts';
@@ -29,7 +30,7 @@ export function MainButton({ open }: { readonly open: Decision }): ReactElement 
           disabled={isSent}
           onClick={() => store.act.answer({ yes: false })}
         >
-          {say('no')} <span className="kbd">N</span>
+          {say('no')} <Key of="no" />
         </button>
         <button
           type="button"
@@ -38,7 +39,7 @@ export function MainButton({ open }: { readonly open: Decision }): ReactElement 
           disabled={isSent}
           onClick={() => store.act.answer({ yes: true })}
         >
-          {say('yes')} <span className="kbd">Y</span>
+          {say('yes')} <Key of="yes" />
         </button>
       </div>
     );
@@ -52,7 +53,7 @@ export function MainButton({ open }: { readonly open: Decision }): ReactElement 
       onClick={() => answer !== null && store.act.answer(answer)}
     >
       <span>{mainLabel(open, draft, view, context, say)}</span>
-      {answer === null ? null : <span className="kbd">Space</span>}
+      {answer === null ? null : <Key of="main" />}
     </button>
   );
 }

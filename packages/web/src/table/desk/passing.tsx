@@ -2,6 +2,7 @@ import type { Decision } from '@tessera/kernel';
 import { windowsOf } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
+import { Key } from '../../parts/key.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { useSeen, useTable } from '../context.ts';
 
@@ -12,7 +13,7 @@ export function PassToEnd({ open }: { readonly open: Decision }): ReactElement |
   return (
     <button type="button" className="btn" onClick={pass}>
       <Icon sign="next" size={16} />
-      {say('passTurn')} <span className="kbd">↵</span>
+      <span className="word">{say('passTurn')}</span> <Key of="pass" />
     </button>
   );
 }

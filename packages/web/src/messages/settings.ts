@@ -1,0 +1,112 @@
+import type { Text } from '@tessera/kernel';
+import type { KeyAction } from '../key-bindings.ts';
+
+/** The words of the settings page and of the keys. */
+export const settings = {
+  settingsLead: {
+    en: 'Everything is kept on this device only.',
+    'zh-Hant': '所有設定只保存在這台裝置上。',
+    'zh-Hans': '所有设置只保存在这台设备上。',
+    ja: '設定はこの端末だけに保存されます。',
+  },
+  lookSection: { en: 'Look and motion', 'zh-Hant': '外觀與動態', 'zh-Hans': '外观与动态', ja: '見た目と動き' },
+  darkTheme: { en: 'Dark', 'zh-Hant': '深色', 'zh-Hans': '深色', ja: 'ダーク' },
+  lightTheme: { en: 'Light', 'zh-Hant': '淺色', 'zh-Hans': '浅色', ja: 'ライト' },
+  speedHint: {
+    en: 'How long one sees what happened before the next thing happens.',
+    'zh-Hant': '每件事發生後停留多久，才輪到下一件。',
+    'zh-Hans': '每件事发生后停留多久，才轮到下一件。',
+    ja: '起きたことを次に進むまで見せる長さです。',
+  },
+  motion: { en: 'Motion', 'zh-Hant': '動畫', 'zh-Hans': '动画', ja: '動き' },
+  motionSystem: {
+    en: 'As this device wants it',
+    'zh-Hant': '依裝置設定',
+    'zh-Hans': '按设备设置',
+    ja: '端末の設定に従う',
+  },
+  motionReduced: { en: 'Nothing moves', 'zh-Hant': '不要動畫', 'zh-Hans': '不要动画', ja: '動かさない' },
+  readerSection: { en: 'Screen reader', 'zh-Hant': '螢幕閱讀器', 'zh-Hans': '屏幕阅读器', ja: 'スクリーンリーダー' },
+  readerMode: {
+    en: 'The table as text, for playing by listening',
+    'zh-Hant': '以文字呈現牌桌，供聽讀遊玩',
+    'zh-Hans': '以文字呈现牌桌，供听读游玩',
+    ja: '聞いて遊ぶための、文字のテーブル',
+  },
+  readerHint: {
+    en: 'Every place becomes a list under a heading, every card a button with its text. What happens is read out, and one key reads how things stand.',
+    'zh-Hant': '每個區域都是標題下的清單，每張牌都是附文字的按鈕。發生的事會讀出來，按一個鍵即可聽到目前局勢。',
+    'zh-Hans': '每个区域都是标题下的列表，每张牌都是附文字的按钮。发生的事会读出来，按一个键即可听到当前局势。',
+    ja: '場所は見出し付きの一覧、カードは文章付きのボタンになります。起きたことは読み上げられ、キー1つで状況を聞けます。',
+  },
+  keysSection: { en: 'Keys', 'zh-Hant': '按鍵', 'zh-Hans': '按键', ja: 'キー' },
+  keysHint: {
+    en: 'Choose one and press the new key. Whatever had it before gets the old one. Numbers always choose from the list.',
+    'zh-Hant': '點選一項，再按新的按鍵；原本使用該鍵的功能會換到舊鍵。數字鍵永遠用來選清單。',
+    'zh-Hans': '点选一项，再按新的按键；原本使用该键的功能会换到旧键。数字键永远用来选列表。',
+    ja: '項目を選んで新しいキーを押します。そのキーを使っていた操作には元のキーが移ります。数字キーは常に一覧の選択です。',
+  },
+  pressKey: { en: 'Press a key …', 'zh-Hant': '請按一個鍵……', 'zh-Hans': '请按一个键……', ja: 'キーを押す…' },
+  presetUsual: { en: 'Usual keys', 'zh-Hant': '預設按鍵', 'zh-Hans': '默认按键', ja: '標準のキー' },
+  presetFunction: { en: 'Function keys', 'zh-Hant': 'F 鍵', 'zh-Hans': 'F 键', ja: 'F キー' },
+  stopsSection: { en: 'Stops', 'zh-Hant': '停頓點', 'zh-Hans': '停顿点', ja: '止まる場所' },
+  stopsHint: {
+    en: 'Where you are asked although nothing has happened. Everything else is let go by for you while nobody does anything.',
+    'zh-Hant': '即使沒有事發生也會詢問你的時點；其他時點在無人行動時自動讓過。',
+    'zh-Hans': '即使没有事发生也会询问你的时点；其他时点在无人行动时自动让过。',
+    ja: '何も起きていなくても確認する場所です。ほかは誰も行動しなければ自動でパスします。',
+  },
+  stopsLoad: {
+    en: 'Show the stops of {game}',
+    'zh-Hant': '顯示{game}的停頓點',
+    'zh-Hans': '显示{game}的停顿点',
+    ja: '{game}の止まる場所を表示',
+  },
+  stopsOwnColumn: { en: 'Your turns', 'zh-Hant': '你的回合', 'zh-Hans': '你的回合', ja: '自分のターン' },
+  stopsOthersColumn: { en: 'Other turns', 'zh-Hant': '對手回合', 'zh-Hans': '对手回合', ja: '相手のターン' },
+  stopsReset: { en: 'As the game suggests', 'zh-Hant': '恢復預設', 'zh-Hans': '恢复默认', ja: '初期設定に戻す' },
+  passingUntilEnd: {
+    en: 'Passing until the turn ends',
+    'zh-Hant': '讓過到回合結束',
+    'zh-Hans': '让过到回合结束',
+    ja: 'ターン終了までパス中',
+  },
+  allSettings: { en: 'All settings', 'zh-Hant': '全部設定', 'zh-Hans': '全部设置', ja: 'すべての設定' },
+  keyYes: { en: 'yes', 'zh-Hant': '是', 'zh-Hans': '是', ja: 'はい' },
+  keyNo: { en: 'no', 'zh-Hant': '否', 'zh-Hans': '否', ja: 'いいえ' },
+  keyLeft: { en: 'to the card on the left', 'zh-Hant': '到左邊的牌', 'zh-Hans': '到左边的牌', ja: '左のカードへ' },
+  keyRight: { en: 'to the card on the right', 'zh-Hant': '到右邊的牌', 'zh-Hans': '到右边的牌', ja: '右のカードへ' },
+  keyUp: { en: 'to the card above', 'zh-Hant': '到上面的牌', 'zh-Hans': '到上面的牌', ja: '上のカードへ' },
+  keyDown: { en: 'to the card below', 'zh-Hant': '到下面的牌', 'zh-Hans': '到下面的牌', ja: '下のカードへ' },
+  keyFullControl: {
+    en: 'be asked at every moment, or not',
+    'zh-Hant': '開關完全控制',
+    'zh-Hans': '开关完全控制',
+    ja: 'フルコントロールの切り替え',
+  },
+  keyRead: {
+    en: 'read out how things stand',
+    'zh-Hant': '讀出目前局勢',
+    'zh-Hans': '读出当前局势',
+    ja: '状況を読み上げる',
+  },
+} as const satisfies Record<string, Text>;
+
+/** What each key does. */
+export const keyWords = {
+  main: 'keyMain',
+  pass: 'keyPass',
+  cancel: 'keyEscape',
+  undo: 'keyUndo',
+  yes: 'keyYes',
+  no: 'keyNo',
+  left: 'keyLeft',
+  right: 'keyRight',
+  up: 'keyUp',
+  down: 'keyDown',
+  inspect: 'keyInspect',
+  fullControl: 'keyFullControl',
+  read: 'keyRead',
+  log: 'keyLog',
+  help: 'keyHelp',
+} as const satisfies Record<KeyAction, string>;
