@@ -25,12 +25,7 @@ export type CommonTexts = Pick<Texts, 'zones' | 'reasons' | 'options'> & {
 
 export function commonTexts(catalogues: Readonly<Record<Language, CommonCatalogue>>): CommonTexts {
   const { en } = catalogues;
-  const inAll = (pick: (catalogue: CommonCatalogue) => string): Text => ({
-    en: pick(en),
-    'zh-Hant': pick(catalogues['zh-Hant']),
-    'zh-Hans': pick(catalogues['zh-Hans']),
-    ja: pick(catalogues.ja),
-  });
+  const inAll = (pick: (catalogue: CommonCatalogue) => string): Text => inAllLanguages(catalogues, pick);
   const all = (part: (catalogue: CommonCatalogue) => Words<string>): Record<string, Text> =>
     forEach(Object.keys(part(en)), (key) => inAll((catalogue) => part(catalogue)[key]!));
   const option = (id: string): OptionText => ({
@@ -50,3 +45,11 @@ export function commonTexts(catalogues: Readonly<Record<Language, CommonCatalogu
 
 const forEach = <T>(keys: readonly string[], make: (key: string) => T): Record<string, T> =>
   Object.fromEntries(keys.map((key) => [key, make(key)]));
+
+/** A text in all four languages out of catalogues. */
+export const inAllLanguages = <C>(catalogues: Readonly<Record<Language, C>>, pick: (catalogue: C) => string): Text => ({
+  en: pick(catalogues.en),
+  'zh-Hant': pick(catalogues['zh-Hant']),
+  'zh-Hans': pick(catalogues['zh-Hans']),
+  ja: pick(catalogues.ja),
+});

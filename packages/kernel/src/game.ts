@@ -5,6 +5,7 @@ import { answerKeys } from './decisions.ts';
 import { EFFECT_COLUMNS } from './effects.ts';
 import { KERNEL_EVENTS } from './events.ts';
 import { hashOf } from './hash.ts';
+import type { Glossary } from './glossary.ts';
 import type { Row } from './ids.ts';
 import { GLOBAL_CELLS, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
 import type { Lowered, LoweredQuestion } from './lower.ts';
@@ -15,6 +16,7 @@ import type { CompiledReplacement, Replacement } from './replacements.ts';
 import { proposalCalls, proposalSelections, REPLACEMENT_PROMPT, replacementPrompt } from './replacements.ts';
 import { canCompile, source } from './source.ts';
 import type { Obstacles } from './obstacles.ts';
+import type { FoundSource } from './sources.ts';
 import type { State } from './state.ts';
 import type { TableLayout } from './table-layout.ts';
 import { zonesOf } from './table-layout.ts';
@@ -88,6 +90,10 @@ export type GameDefinition = {
   readonly scenario: ScenarioVocabulary;
   /** Why cards cannot be used now, for people who wonder; a game that has none says nothing. */
   readonly obstacles?: Obstacles;
+  /** Where the values of an object come from. All of it is so for everybody who sees the object. */
+  readonly sources?: (s: State, row: Row) => readonly FoundSource[];
+  /** What is explained to people who learn the game. */
+  readonly glossary?: Glossary;
   /** What a computer opponent that thinks may go by; without it every position looks alike. */
   readonly hints?: Hints;
 };

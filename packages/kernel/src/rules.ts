@@ -12,7 +12,7 @@ export { canCompile } from './source.ts';
 // The definition of a game.
 export * from './game.ts';
 export type { CommonCatalogue, CommonTexts, OptionWords, Words } from './catalogues.ts';
-export { commonTexts, hasWord } from './catalogues.ts';
+export { commonTexts, hasWord, inAllLanguages } from './catalogues.ts';
 export { newSituation, placeCard, zoneRowsOf } from './match.ts';
 export type {
   FactField,
@@ -36,6 +36,8 @@ export * from './table.ts';
 export * from './bits.ts';
 export * from './zones.ts';
 export * from './effects.ts';
+export type { FoundSource } from './sources.ts';
+export { effectSources, originOf as originOfEffect } from './sources.ts';
 export * from './notes.ts';
 export * from './last-known.ts';
 export * from './derived.ts';

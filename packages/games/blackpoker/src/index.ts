@@ -15,6 +15,8 @@ import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-actions.ts';
 import { obstacles } from './obstacles.ts';
+import { sources } from './sources.ts';
+import { glossary } from './texts/glossary.ts';
 import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
 import { causes, columns, globals, PLAYERS, zones } from './table.ts';
@@ -109,6 +111,8 @@ export const definition: GameDefinition = {
   showTable,
   cardsFor,
   obstacles,
+  sources,
+  glossary,
   texts,
   scenario,
   hints,

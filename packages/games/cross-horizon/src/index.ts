@@ -12,6 +12,8 @@ import { hints } from './hints.ts';
 import { layout } from './layout.ts';
 import { cardsFor } from './legal-declarations.ts';
 import { obstacles } from './obstacles.ts';
+import { sources } from './sources.ts';
+import { glossary } from './texts/glossary.ts';
 import * as moments from './moments.ts';
 import * as priority from './priority.ts';
 import { scenario } from './scenario.ts';
@@ -105,6 +107,8 @@ export const definition: GameDefinition = {
   showTable,
   cardsFor,
   obstacles,
+  sources,
+  glossary,
   texts,
   scenario,
   hints,

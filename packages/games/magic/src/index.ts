@@ -13,6 +13,8 @@ import { decks, starter } from './decks.ts';
 import * as effects from './effects.ts';
 import * as noncombatDamage from './noncombat-damage.ts';
 import { obstacles } from './obstacles.ts';
+import { sources } from './sources.ts';
+import { glossary } from './texts/glossary.ts';
 import * as resolving from './resolving.ts';
 import * as subjects from './subjects.ts';
 import * as searching from './searching.ts';
@@ -139,6 +141,8 @@ function defineMagic(): GameDefinition {
     texts,
     scenario: scenario(),
     obstacles,
+    sources,
+    glossary,
     hints,
   };
 }

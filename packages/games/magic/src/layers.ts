@@ -209,7 +209,7 @@ function defineNumbers(s: State, into: Int32Array): void {
   }
 }
 
-function continuousEffects(s: State): Continuous[] {
+export function continuousEffects(s: State): Continuous[] {
   const found: Continuous[] = [];
   for (const zone of [battlefield(s), command(s)]) {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
@@ -308,7 +308,7 @@ function readBy(filter: Filter): Aspect[] {
 const listed: List = newList();
 
 /** MTG-17.6: whatever fits at this moment; of a lasting effect the object it was made for. MTG-17.4 */
-function affectedBy(s: State, { ability, source, effect }: Continuous): readonly Row[] {
+export function affectedBy(s: State, { ability, source, effect }: Continuous): readonly Row[] {
   if (ability === null) {
     const row = rowOf(s, get(s, effect, EffectColumn.affects));
     return row === 0 ? [] : [row];

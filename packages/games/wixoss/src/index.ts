@@ -17,6 +17,8 @@ import { show, showPlayer, showTable } from './information.ts';
 import { layout } from './layout.ts';
 import * as mainPhase from './main-phase.ts';
 import { obstacles } from './obstacles.ts';
+import { sources } from './sources.ts';
+import { glossary } from './texts/glossary.ts';
 import { readings } from './readings.ts';
 import * as ruleProcesses from './rule-processes.ts';
 import { scenario } from './scenario.ts';
@@ -108,6 +110,8 @@ export const definition: GameDefinition = {
   showTable,
   cardsFor: () => [],
   obstacles,
+  sources,
+  glossary,
   texts,
   scenario,
   hints,
