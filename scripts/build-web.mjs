@@ -19,6 +19,7 @@ const sources = [
   'packages/play',
   'packages/server/src/client',
   'packages/server/src/protocol',
+  'docs/rules',
   'package-lock.json',
 ];
 

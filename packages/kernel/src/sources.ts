@@ -39,11 +39,13 @@ export function sources(s: State, viewer: Viewer, handle: number): Source[] {
     objects.some(({ id, card }) => id === handle && card !== null),
   );
   if (!isSeen) return [];
-  return (s.match.game.sources?.(s, rowCalled(s, handle)) ?? []).map(({ from, value, change, by, thisTurn = false }) => {
-    const isKnown = from !== 0 && kindOf(s, from) === Kind.card && knows(s, viewer, from);
-    const card = isKnown ? s.match.game.cards[definitionOf(s, from)]!.id : null;
-    return { value, change, by, card, object: isKnown ? handleOf(s, from) : null, thisTurn };
-  });
+  return (s.match.game.sources?.(s, rowCalled(s, handle)) ?? []).map(
+    ({ from, value, change, by, thisTurn = false }) => {
+      const isKnown = from !== 0 && kindOf(s, from) === Kind.card && knows(s, viewer, from);
+      const card = isKnown ? s.match.game.cards[definitionOf(s, from)]!.id : null;
+      return { value, change, by, card, object: isKnown ? handleOf(s, from) : null, thisTurn };
+    },
+  );
 }
 
 /** What lasting effects add to one value of an object. */
@@ -51,7 +53,8 @@ export function effectSources(s: State, row: Row, number: number, value: string)
   const found: FoundSource[] = [];
   const effects = effectZone(s);
   for (let effect = first(s, effects); effect !== effects; effect = nextOf(s, effect)) {
-    if (get(s, effect, EffectColumn.affects) !== refTo(s, row) || get(s, effect, EffectColumn.value) !== number) continue;
+    if (get(s, effect, EffectColumn.affects) !== refTo(s, row) || get(s, effect, EffectColumn.value) !== number)
+      continue;
     found.push({ value, change: get(s, effect, EffectColumn.amount), by: 'effect', ...originOf(s, effect) });
   }
   return found;

@@ -42,7 +42,8 @@ describe.each(games)('$id', (game) => {
   it('explains words in four languages, by rules that there are', () => {
     const { terms, ofCard } = game.glossary!;
     for (const [id, { name, text, rules }] of Object.entries(terms)) {
-      for (const language of languages) expect(`${id} ${name[language]} ${text[language]}`).not.toMatch(/undefined|\{[a-z]/);
+      for (const language of languages)
+        expect(`${id} ${name[language]} ${text[language]}`).not.toMatch(/undefined|\{[a-z]/);
       for (const rule of rules) expect(isRuleOf(game.id, rule), rule).toBe(true);
     }
     game.cards.forEach(({ id }, card) => {
@@ -56,7 +57,9 @@ describe.each(games)('$id', (game) => {
 it('tells what anthems, Auras, counters and spells add to a creature', () => {
   const found: string[] = [];
   const look = (s: State): State => {
-    const bear = view(s, 0).zones.flatMap(({ objects }) => objects).find(({ card }) => card === 'Silvercoat Lion');
+    const bear = view(s, 0)
+      .zones.flatMap(({ objects }) => objects)
+      .find(({ card }) => card === 'Silvercoat Lion');
     if (bear?.id == null || decision(s)?.prompt !== 'priority') return s;
     const told = sources(s, 0, bear.id).map(({ value, change, by, card }) => `${value} ${change} ${by} ${card ?? ''}`);
     found.splice(0, found.length, ...told);

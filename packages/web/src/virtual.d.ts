@@ -3,3 +3,7 @@ declare module 'virtual:shelf' {
 
   export const shelf: readonly GameOnShelf[];
 }
+
+declare module 'virtual:rules/*' {
+  export const rules: readonly (readonly [string, string])[];
+}

@@ -63,7 +63,9 @@ function wordsOf(s: State, { ability, source, effect }: Continuous): FoundSource
   if (ability !== null) {
     const { keywords = [], properties: given = [] } = ability.change;
     return [
-      ...keywords.map((each) => ({ value: 'keywords', change: keywordName(each), by: 'ability', from: source }) as const),
+      ...keywords.map(
+        (each) => ({ value: 'keywords', change: keywordName(each), by: 'ability', from: source }) as const,
+      ),
       ...given.map((each) => ({ value: 'properties', change: each, by: 'ability', from: source }) as const),
     ];
   }

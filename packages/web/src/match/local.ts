@@ -1,3 +1,4 @@
+import type { Source } from '@tessera/kernel';
 import type { Listener, Pairs, Reader, Seat, Tried } from './seat.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
@@ -6,6 +7,7 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
   const waiting = new Map<number, (tried: Tried) => void>();
+  const asking = new Map<number, (sources: readonly Source[]) => void>();
   const answers = [...match.answers];
   let lastTry = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -22,6 +24,10 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
         waiting.get(data.id)?.(data.tried);
         waiting.delete(data.id);
         return;
+      case 'sources':
+        asking.get(data.id)?.(data.sources);
+        asking.delete(data.id);
+        return;
       case 'failed':
         listener.failed(data.problem);
     }
@@ -37,6 +43,11 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
       new Promise((resolve) => {
         waiting.set(++lastTry, resolve);
         post({ type: 'try', id: lastTry, pairs });
+      }),
+    sources: (object) =>
+      new Promise((resolve) => {
+        asking.set(++lastTry, resolve);
+        post({ type: 'sources', id: lastTry, object });
       }),
     close: () => worker.terminate(),
   };

@@ -14,6 +14,7 @@ import {
   obstacles,
   refusal,
   release,
+  sources,
   rested,
   view,
   windowsOf,
@@ -93,6 +94,9 @@ async function obey(message: ToWorker): Promise<void> {
     case 'prefer':
       room.preferences = message.preferences;
       room.wake();
+      return;
+    case 'sources':
+      post({ type: 'sources', id: message.id, sources: sources(present(session), SEAT, message.object) });
       return;
     case 'try': {
       const s = present(session);

@@ -44,6 +44,7 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
         decision === null ? null : await client.ask({ type: 'try', match, decision: decision.id, pairs: own });
       return reply?.type === 'tried' ? reply : { allowed: false, whole: false };
     },
+    sources: () => Promise.resolve([]),
     close: stop,
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, EventView, Language, Obstacle, Preferences, View } from '@tessera/kernel';
+import type { Answer, Candidate, EventView, Language, Obstacle, Preferences, Source, View } from '@tessera/kernel';
 
 /**
  * A person's seat at a table, wherever the match is: in a worker of this page, or on a server. What happens is told by
@@ -12,6 +12,8 @@ export type Seat = {
   prefer(preferences: Preferences): void;
   /** Whether pairs may be part of the answer to an `assign` decision, and are one as they stand. */
   tryPairs(pairs: Pairs): Promise<Tried>;
+  /** Where the values of an object come from. */
+  sources(object: number): Promise<readonly Source[]>;
   /** Leaves the table for good. */
   close(): void;
 };

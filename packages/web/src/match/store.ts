@@ -45,6 +45,8 @@ export type TableActs = {
   readonly takeBack: () => void;
   readonly concede: () => void;
   readonly prefer: (preferences: Preferences) => void;
+  /** Where the values of an object come from. */
+  readonly sources: Seat['sources'];
   readonly inspect: (inspected: Inspected | null) => void;
   /** Asks to be told how things stand. */
   readonly readOut: () => void;
@@ -152,6 +154,7 @@ export function newTableStore(
         store.setState(({ sight }) => ({ sight: sight === null ? null : { ...sight, preferences } }));
         seat.prefer(preferences);
       },
+      sources: (object) => seat.sources(object),
       inspect: (inspected) => store.setState({ inspected }),
       readOut: () => store.setState(({ readings }) => ({ readings: readings + 1 })),
     },

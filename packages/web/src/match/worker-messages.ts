@@ -1,4 +1,4 @@
-import type { Answer, DeckRequest, OptionValues, Preferences, RecordedAnswer } from '@tessera/kernel';
+import type { Answer, DeckRequest, OptionValues, Preferences, RecordedAnswer, Source } from '@tessera/kernel';
 import type { Pairs, Reader, Sight, Tried } from './seat.ts';
 
 /** What goes between the page and the worker that holds a match against the computer: plain data. */
@@ -29,6 +29,7 @@ export type ToWorker =
   | { readonly type: 'takeBack' }
   | { readonly type: 'concede' }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
+  | { readonly type: 'sources'; readonly id: number; readonly object: number }
   | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs };
 
 export type FromWorker =
@@ -36,4 +37,5 @@ export type FromWorker =
   | { readonly type: 'sight'; readonly sight: Sight; readonly answers: readonly RecordedAnswer[] }
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'tried'; readonly id: number; readonly tried: Tried }
+  | { readonly type: 'sources'; readonly id: number; readonly sources: readonly Source[] }
   | { readonly type: 'failed'; readonly problem: string };

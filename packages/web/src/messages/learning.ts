@@ -20,4 +20,33 @@ export const learning = {
     'zh-Hans': '为什么现在不能用？',
     ja: 'なぜいま使えない？',
   },
+  wordsOnIt: {
+    en: 'What the words mean',
+    'zh-Hant': '詞語的意思',
+    'zh-Hans': '词语的意思',
+    ja: '言葉の意味',
+  },
+  rulesThatApply: {
+    en: 'Rules that apply ({count})',
+    'zh-Hant': '相關規則（{count}）',
+    'zh-Hans': '相关规则（{count}）',
+    ja: '関係するルール（{count}）',
+  },
+  whereFrom: {
+    en: 'Where it comes from',
+    'zh-Hant': '數值的來源',
+    'zh-Hans': '数值的来源',
+    ja: '値の内訳',
+  },
+  fromPrinted: { en: 'printed', 'zh-Hant': '印刷', 'zh-Hans': '印刷', ja: '印刷された値' },
+  fromBeneath: { en: 'a card beneath', 'zh-Hant': '疊在下面的牌', 'zh-Hans': '叠在下面的牌', ja: '下のカード' },
+  fromCounters: { en: 'counters', 'zh-Hant': '指示物', 'zh-Hans': '指示物', ja: 'カウンター' },
+  fromAbility: { en: 'an ability', 'zh-Hant': '異能', 'zh-Hans': '异能', ja: '能力' },
+  fromEffect: { en: 'an effect', 'zh-Hant': '效應', 'zh-Hans': '效应', ja: '効果' },
+  untilEndOfTurn: {
+    en: 'until the end of the turn',
+    'zh-Hant': '直到回合結束',
+    'zh-Hans': '直到回合结束',
+    ja: 'ターン終了時まで',
+  },
 } as const satisfies Record<string, Text>;

@@ -6,9 +6,12 @@ import { CardFace, RulesText } from '../cards/card-face.tsx';
 import { loadAllFonts } from '../fonts.ts';
 import { languageNames, useSay } from '../messages/index.ts';
 import type { Inspected } from '../match/store.ts';
+import { Explained } from '../inspector/explained.tsx';
+import { Sources } from '../inspector/sources.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { printedCard, useSeen, useTable } from './context.ts';
 import { isSet } from './object.tsx';
+import { useWhyNot } from './why-not.tsx';
 
 /** Everything about a card: its face, its text in four languages, and what is so of it now. */
 export function Inspector(): ReactElement | null {
@@ -29,6 +32,9 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
   const { card, object } = inspected;
   const printed = printedCard(loaded, card, look.language);
   const { game } = loaded;
+  const view = useSeen(({ sight }) => sight!.view);
+  const found = object === null ? null : findObject(view, object);
+  const why = useWhyNot(object);
   const close = (): void => store.act.inspect(null);
   return (
     <dialog
@@ -64,8 +70,21 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
           })}
         </div>
         <div className="facts">
+          {why === null ? null : (
+            <p className="panel why-panel" data-why-not>
+              <b>{say('whyNot')}</b> <RulesText text={why.text} />
+            </p>
+          )}
           {object === null ? null : <Live card={card} object={object} />}
+          {object === null ? null : <Sources object={object} />}
           {isUnfinished(card, look) ? <p className="panel warn">{say('unfinished')}</p> : null}
+          <Explained
+            game={game}
+            card={card}
+            language={look.language}
+            shown={found?.object.shown ?? {}}
+            rules={why?.rule == null ? [] : [why.rule]}
+          />
         </div>
       </div>
     </dialog>
