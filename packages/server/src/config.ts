@@ -10,6 +10,8 @@ export type Config = {
   readonly port: number;
   /** The folder of the database. */
   readonly data: string;
+  /** The address of a PostgreSQL database, which is taken instead; null for none. */
+  readonly databaseUrl: string | null;
   /** The address that links begin with; null for the one it listens at. */
   readonly url: string | null;
   /** Threads for computer players, and milliseconds for one answer. */
@@ -41,6 +43,7 @@ export const variables = {
   PORT: '8080',
   HOST: 'localhost',
   TESSERA_DATA: './data',
+  TESSERA_DATABASE_URL: '-',
   TESSERA_URL: 'http://HOST:PORT',
   TESSERA_THREADS: '2',
   TESSERA_THINKING_MS: '10000',
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] || variables.HOST,
     port: wholeNumber(env, 'PORT', Number(variables.PORT), 0, 65_535),
     data: env['TESSERA_DATA'] || variables.TESSERA_DATA,
+    databaseUrl: databaseUrl(env),
     url: env['TESSERA_URL']?.replace(/\/+$/, '') || null,
     threads: wholeNumber(env, 'TESSERA_THREADS', Number(variables.TESSERA_THREADS), 1, 64),
     thinking: wholeNumber(env, 'TESSERA_THINKING_MS', Number(variables.TESSERA_THINKING_MS), 10, 600_000),
@@ -63,6 +67,14 @@ export function readConfig(env: Environment): Config {
     client: env['TESSERA_CLIENT'] || builtClient,
     limits: readLimits(env),
   };
+}
+
+function databaseUrl(env: Environment): string | null {
+  const given = env['TESSERA_DATABASE_URL'];
+  if (given === undefined || given === '') return null;
+  if (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)) return given;
+  // It may hold a password, so it is not repeated.
+  throw new BadConfig('TESSERA_DATABASE_URL is like postgres://USER:PASSWORD@HOST:5432/DATABASE');
 }
 
 /** The variable of a limit: `matchesPerGuest` is `TESSERA_LIMIT_MATCHES_PER_GUEST`. */

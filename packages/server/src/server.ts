@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { beginGame } from '@tessera/kernel';
@@ -7,6 +6,7 @@ import type { Config } from './config.ts';
 import { addressOf } from './connections/address.ts';
 import { newLimiters } from './connections/limiters.ts';
 import type { Present } from './connections/session.ts';
+import type { Sockets } from './connections/sockets.ts';
 import { openSockets } from './connections/sockets.ts';
 import type { Deps } from './deps.ts';
 import { openGuests } from './guests/guests.ts';
@@ -17,8 +17,7 @@ import { openHall } from './matches/hall.ts';
 import { newMetrics } from './metrics.ts';
 import { thinkingOpponents } from './opponents/opponents.ts';
 import { realSecrets } from './secrets.ts';
-import { sqliteThread } from './store/sqlite-thread.ts';
-import { openStore } from './store/store.ts';
+import { openOwnStore } from './store/open.ts';
 import { realTime } from './time.ts';
 
 export type Server = {
@@ -28,6 +27,8 @@ export type Server = {
   readonly deps: Deps;
   /** How many unfinished matches it has taken up. */
   readonly resumed: number;
+  /** Settles when it can go on no longer, and is to be closed: its database may be another server's now. */
+  readonly lost: Promise<void>;
   /** Tells everybody, finishes what was begun, and closes the store. */
   close(): Promise<void>;
 };
@@ -36,7 +37,19 @@ export type Server = {
 export async function startServer(config: Config, parts: Partial<Deps> = {}): Promise<Server> {
   const log: Logger = parts.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
   const time = parts.time ?? realTime;
-  const store = parts.store ?? (await openStore(sqliteThread(join(config.data, 'tessera.sqlite'))));
+  let lose = (): void => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const store =
+    parts.store ??
+    (await openOwnStore(config, {
+      onProblem: (problem) => log.error({ problem }, 'the database'),
+      onLost: () => {
+        log.error('the database is not held any more: another server may take it');
+        lose();
+      },
+    }));
   let url = config.url;
   let ready = false;
   const deps: Deps = {
@@ -64,11 +77,25 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   const http = openHttp({ ...deps, hall, guests, limiters, present, isReady: () => ready, client }, (request) =>
     addressOf(request, config.trustProxy),
   );
-  const resumed = await hall.resume();
-  const sockets = openSockets({ ...deps, hall, guests, limiters, present }, http.server, (request) =>
-    addressOf(request, config.trustProxy),
-  );
-  await http.listen({ host: config.host, port: config.port });
+  const end = async (): Promise<void> => {
+    await hall.close();
+    await http.close();
+    await deps.opponents.close();
+    await store.close();
+  };
+  const begin = async (): Promise<{ resumed: number; sockets: Sockets }> => {
+    const taken = await hall.resume();
+    const opened = openSockets({ ...deps, hall, guests, limiters, present }, http.server, (request) =>
+      addressOf(request, config.trustProxy),
+    );
+    await http.listen({ host: config.host, port: config.port });
+    return { resumed: taken, sockets: opened };
+  };
+  const { resumed, sockets } = await begin().catch(async (error: unknown) => {
+    // Nothing is kept from whoever tries again.
+    await end();
+    throw error;
+  });
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const listening = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -77,8 +104,9 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   log.info({ url: listening, resumed }, 'ready');
 
   let tidyTimer = time.after(deps.limits.sleepAfter, tidy);
+  let tidying: Promise<void> = Promise.resolve();
   function tidy(): void {
-    hall
+    tidying = hall
       .expire()
       .then(() => hall.sleepIdle())
       .catch((error: unknown) => log.error({ problem: String(error instanceof Error ? error.message : '') }, 'tidying'))
@@ -92,15 +120,14 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     hall,
     deps,
     resumed,
+    lost,
     close: async () => {
       ready = false;
       tidyTimer();
       log.info('closing');
       await sockets.close();
-      await hall.close();
-      await http.close();
-      await deps.opponents.close();
-      await store.close();
+      await tidying;
+      await end();
     },
   };
 }

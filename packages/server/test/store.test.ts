@@ -1,13 +1,23 @@
 import { writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import type { Dialect } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openOwnStore } from '../src/store/open.ts';
 import { nodeSqlite } from '../src/store/node-sqlite.ts';
 import { sqliteThread } from '../src/store/sqlite-thread.ts';
 import type { Store } from '../src/store/store.ts';
 import { openStore } from '../src/store/store.ts';
 import type { EntryRow, GuestRow } from '../src/store/tables.ts';
+import { freshDatabase, hasPostgres, needsPostgres } from './databases.ts';
 import { folder } from './harness.ts';
 
-const entry = (match: string, version: number): EntryRow => ({ match, version, at: version, body: '{}' });
+/** Some moment of our time, in milliseconds. */
+const AT = 1_800_000_000_000;
+const postgresProblems = {
+  onProblem: (problem: string): void => expect.fail(problem),
+  onLost: (): void => expect.fail('the database was lost'),
+};
+
+const entry = (match: string, version: number): EntryRow => ({ match, version, at: AT + version, body: '{}' });
 const guest = (id: string): GuestRow => ({
   id,
   name: id,
@@ -18,47 +28,88 @@ const guest = (id: string): GuestRow => ({
   created: 1,
 });
 
-describe.each([
-  ['in the same thread', nodeSqlite],
-  ['in a thread of its own', sqliteThread],
-])('a store %s', (_, dialect) => {
-  it('keeps what it was given, and finds it again', async () => {
-    const file = `${folder()}/kept/tessera.sqlite`;
-    const first = await openStore(dialect(file));
-    await first.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1 });
-    await Promise.all([1, 2, 3].map((version) => first.journal.append(entry('m', version))));
-    await first.close();
-    const second = await openStore(dialect(file));
-    expect(await second.guestOfToken('h')).toEqual(guest('ada'));
-    expect((await second.entries('m')).map(({ version }) => version)).toEqual([1, 2, 3]);
-    expect(await second.match('none')).toBeNull();
-    await second.close();
-  });
+/** Making and dropping whole databases takes its time. */
+const PATIENCE = 120_000;
 
-  it('lets one writer add an entry, and nobody else suffer for the other', async () => {
-    const store = await openStore(dialect(`${folder()}/tessera.sqlite`));
-    await store.journal.append(entry('m', 1));
-    const results = await Promise.allSettled([
-      store.journal.append(entry('m', 1)),
-      store.journal.append(entry('m', 2)),
-      store.journal.append(entry('n', 1)),
-    ]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect((await store.entries('m')).length).toBe(2);
-    await store.close();
-  });
+/** How a store is opened anew on the same data, again and again. */
+type Kind = { readonly open: () => Promise<Store>; readonly end: () => Promise<void> };
 
-  it('gives a name, and a seat, to one only', async () => {
-    const store = await openStore(dialect(`${folder()}/tessera.sqlite`));
-    for (const id of ['ada', 'bob']) await store.addGuest(guest(id), { hash: id, guest: id, created: 1 });
-    const claim = { name: 'X', name_key: 'x', password: 'p' };
-    expect(await Promise.all([store.claimName('ada', claim), store.claimName('bob', claim)])).toEqual([true, false]);
-    await addMatch(store);
-    const taken = await Promise.all(['ada', 'bob'].map((id) => store.takeSeat('m', 1, id, null)));
-    expect(taken).toEqual([true, false]);
-    await store.close();
+const inFile = (dialect: (file: string) => Dialect) => async (): Promise<Kind> => {
+  const file = `${folder()}/kept/tessera.sqlite`;
+  return { open: () => openStore(dialect(file)), end: async () => {} };
+};
+
+const inPostgres = async (): Promise<Kind> => {
+  const { url, drop } = await freshDatabase();
+  return { open: () => openOwnStore({ data: '', databaseUrl: url }, postgresProblems), end: drop };
+};
+
+const kinds: readonly (readonly [string, boolean, () => Promise<Kind>])[] = [
+  ['in the same thread', true, inFile(nodeSqlite)],
+  ['in a thread of its own', true, inFile(sqliteThread)],
+  [`in PostgreSQL${needsPostgres}`, hasPostgres, inPostgres],
+];
+
+for (const [name, isThere, make] of kinds) {
+  describe.skipIf(!isThere)(`a store ${name}`, () => {
+    let kind: Kind;
+    beforeEach(async () => {
+      kind = await make();
+    }, PATIENCE);
+    afterEach(() => kind.end(), PATIENCE);
+
+    it('keeps what it was given, and finds it again', async () => {
+      const first = await kind.open();
+      await first.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1 });
+      await Promise.all([1, 2, 3].map((version) => first.journal.append(entry('m', version))));
+      await first.close();
+      const second = await kind.open();
+      expect(await second.guestOfToken('h')).toEqual(guest('ada'));
+      // Moments are numbers, also those that need more than 32 bits.
+      expect((await second.entries('m')).map(({ version, at }) => [version, at])).toEqual(
+        [1, 2, 3].map((version) => [version, AT + version]),
+      );
+      expect(await second.match('none')).toBeNull();
+      expect([await second.match('a\u0000b'), await second.deck("' or '1'='1")]).toEqual([null, null]);
+      await second.close();
+    });
+
+    it('lets one writer add an entry, and nobody else suffer for the other', async () => {
+      const store = await kind.open();
+      await store.journal.append(entry('m', 1));
+      const results = await Promise.allSettled([
+        store.journal.append(entry('m', 1)),
+        store.journal.append(entry('m', 2)),
+        store.journal.append(entry('n', 1)),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+      expect((await store.entries('m')).length).toBe(2);
+      await store.close();
+    });
+
+    it('gives a name, and a seat, to one only', async () => {
+      const store = await kind.open();
+      const everybody = Array.from({ length: 8 }, (_, i) => `guest${i}`);
+      for (const id of everybody) await store.addGuest(guest(id), { hash: id, guest: id, created: 1 });
+      const claim = { name: 'X', name_key: 'x', password: 'p' };
+      const named = await Promise.all(everybody.map((id) => store.claimName(id, claim)));
+      expect(named.filter((each) => each)).toHaveLength(1);
+      await addMatch(store);
+      const taken = await Promise.all(everybody.map((id) => store.takeSeat('m', 1, id, null)));
+      expect(taken.filter((each) => each)).toHaveLength(1);
+      expect(await store.unfinishedOf(everybody[taken.indexOf(true)]!)).toBe(1);
+      await store.close();
+    });
+
+    it('undoes a change that cannot be carried out whole', async () => {
+      const store = await kind.open();
+      await store.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1 });
+      await expect(store.addGuest(guest('bob'), { hash: 'h', guest: 'bob', created: 1 })).rejects.toThrow();
+      expect(await store.guest('bob')).toBeNull();
+      await store.close();
+    });
   });
-});
+}
 
 async function addMatch(store: Store): Promise<void> {
   const seat = { match: 'm', guest: null, computer: null, deck: null, preferences: null };

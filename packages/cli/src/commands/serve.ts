@@ -11,11 +11,15 @@ export function addServe(command: Command, context: Context): void {
   command.action(async () => {
     const config = readConfig(process.env);
     // Only whoever serves waits for a server to be loaded.
-    const { startServer } = await import('@tessera/server');
+    const { DataInUse, startServer } = await import('@tessera/server');
     const server = await startServer(config).catch((error: unknown) => {
+      if (error instanceof DataInUse) throw new Failure(say('dataInUse', { place: error.place }));
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-      throw new Failure(say('portTaken', { port: config.port, reason: reasonOf(error) }));
+      if (code === 'EADDRINUSE' || code === 'EACCES') {
+        throw new Failure(say('portTaken', { port: config.port, reason: reasonOf(error) }));
+      }
+      if (config.databaseUrl === null) throw error;
+      throw new Failure(say('databaseUnreachable', { reason: reasonOf(error) }));
     });
     const url = config.url ?? server.url;
     if (context.json) io.out(JSON.stringify({ url, resumed: server.resumed }));
@@ -23,11 +27,14 @@ export function addServe(command: Command, context: Context): void {
       if (server.resumed > 0) io.out(say('serverResumed', { count: server.resumed }));
       io.out(say('serverReady', { url }));
     }
-    await new Promise<void>((resolve) => {
+    const told = new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
-    io.err(say('serverClosing'));
+    const isLost = await Promise.race([told.then(() => false), server.lost.then(() => true)]);
+    io.err(say(isLost ? 'databaseLost' : 'serverClosing'));
     await server.close();
+    // Whatever watches over it starts it again.
+    if (isLost) context.exitCode = 1;
   });
 }
 

@@ -48,6 +48,12 @@ export const online = {
     'zh-Hans': '监听地址；0.0.0.0 表示所有能连到此机器的人',
     ja: '待ち受けるアドレス。0.0.0.0 なら、このマシンに届く誰でも',
   },
+  envTESSERA_DATABASE_URL: {
+    en: 'a PostgreSQL database in place of the folder: postgres://USER:PASSWORD@HOST:5432/DATABASE',
+    'zh-Hant': '以 PostgreSQL 資料庫代替資料夾：postgres://USER:PASSWORD@HOST:5432/DATABASE',
+    'zh-Hans': '以 PostgreSQL 数据库代替文件夹：postgres://USER:PASSWORD@HOST:5432/DATABASE',
+    ja: 'フォルダーの代わりに使う PostgreSQL データベース：postgres://USER:PASSWORD@HOST:5432/DATABASE',
+  },
   envTESSERA_DATA: {
     en: 'the folder of the database',
     'zh-Hant': '資料庫資料夾',
@@ -131,6 +137,26 @@ export const online = {
     'zh-Hant': '正在關閉；重新啟動伺服器後所有對局都會繼續。',
     'zh-Hans': '正在关闭；重新启动服务器后所有对局都会继续。',
     ja: '停止します。サーバーを再び起動すれば、すべての対戦は続きます。',
+  },
+  dataInUse: {
+    en: 'Another server is using {place}. Stop it first, or give this one data of its own (TESSERA_DATA, TESSERA_DATABASE_URL).',
+    'zh-Hant':
+      '另一個伺服器正在使用 {place}。請先停止它，或為這個伺服器指定自己的資料（TESSERA_DATA、TESSERA_DATABASE_URL）。',
+    'zh-Hans':
+      '另一个服务器正在使用 {place}。请先停止它，或为这个服务器指定自己的数据（TESSERA_DATA、TESSERA_DATABASE_URL）。',
+    ja: '別のサーバーが {place} を使っています。先にそれを止めるか、このサーバーに別のデータ（TESSERA_DATA、TESSERA_DATABASE_URL）を指定してください。',
+  },
+  databaseUnreachable: {
+    en: 'The database cannot be used: {reason}',
+    'zh-Hant': '無法使用資料庫：{reason}',
+    'zh-Hans': '无法使用数据库：{reason}',
+    ja: 'データベースを使えません：{reason}',
+  },
+  databaseLost: {
+    en: 'The database was lost. The server ends; nothing that anybody was told is lost.',
+    'zh-Hant': '與資料庫的連線已中斷。伺服器將結束；已告知任何人的內容都不會遺失。',
+    'zh-Hans': '与数据库的连接已中断。服务器将结束；已告知任何人的内容都不会丢失。',
+    ja: 'データベースとの接続が失われました。サーバーを終了します。伝えられた内容は何も失われません。',
   },
   portTaken: {
     en: 'cannot listen at port {port}: {reason}. Set PORT to another one.',

@@ -6,6 +6,8 @@ export type Ending = {
   /** Stores how it ended, if that is not known yet; again and again until it is. */
   readonly note: () => void;
   readonly isAtRest: () => boolean;
+  /** Settles when an attempt that is under way is over. */
+  readonly done: () => Promise<void>;
   /** Tries no more, and settles when the last attempt is over. */
   readonly stop: () => Promise<void>;
 };
@@ -43,6 +45,9 @@ export function newEnding({ deps, row, course }: Table): Ending {
   return {
     note,
     isAtRest: () => noting === null && retry === null,
+    done: async () => {
+      await noting;
+    },
     stop: async () => {
       stopped = true;
       retry?.();

@@ -252,6 +252,7 @@ export function openMatch(
         if (!isGoingOn(table) || audience.players() > 0) return false;
         if ((table.journal.at(-1)?.at ?? row.begun ?? row.created) >= since) return false;
         await commit({ kind: 'expire' });
+        await ending.done();
         return true;
       }),
     announce: audience.announce,

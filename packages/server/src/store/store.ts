@@ -102,13 +102,19 @@ export async function openStore(dialect: Dialect): Promise<Store> {
       (await db.selectFrom('guests').selectAll().where('name_key', '=', key).executeTakeFirst()) ?? null,
     claimName: async (id, claim) => {
       const taken = db.selectFrom('guests').select('id').where('name_key', '=', claim.name_key).where('id', '!=', id);
-      const [done] = await db
+      const change = db
         .updateTable('guests')
         .set(claim)
         .where('id', '=', id)
-        .where((is) => is.not(is.exists(taken)))
-        .execute();
-      return done!.numUpdatedRows === 1n;
+        .where((is) => is.not(is.exists(taken)));
+      try {
+        return changedOne(await change.execute());
+      } catch (error) {
+        // Two at the same moment: the database itself lets only one of them have it.
+        const now = await db.selectFrom('guests').select('id').where('name_key', '=', claim.name_key).execute();
+        if (now.some((each) => each.id !== id)) return false;
+        throw error;
+      }
     },
     botsOf: async (owner) => count(await db.selectFrom('guests').select('id').where('owner', '=', owner).execute()),
 
@@ -120,7 +126,8 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, cards, updated }))
         .execute();
     },
-    deck: async (id) => (await db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    deck: async (id) =>
+      isId(id) ? ((await db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null) : null,
     decksOf: (guest) => db.selectFrom('decks').selectAll().where('guest', '=', guest).orderBy('name').execute(),
     dropDeck: async (id) => {
       await db.deleteFrom('decks').where('id', '=', id).execute();
@@ -134,7 +141,8 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         await change.updateTable('matches').set({ rematch: match.id }).where('id', '=', rematchOf).execute();
       });
     },
-    match: async (id) => (await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    match: async (id) =>
+      isId(id) ? ((await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null) : null,
     seats: (match) => db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute(),
     matchesIn: (status, most) =>
       db
@@ -171,13 +179,14 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         .limit(most)
         .execute(),
     withdrawMatch: async (match, at) => {
-      const [done] = await db
-        .updateTable('matches')
-        .set({ status: 'withdrawn', ended: at })
-        .where('id', '=', match)
-        .where('status', '=', 'open')
-        .execute();
-      return done!.numUpdatedRows === 1n;
+      return changedOne(
+        await db
+          .updateTable('matches')
+          .set({ status: 'withdrawn', ended: at })
+          .where('id', '=', match)
+          .where('status', '=', 'open')
+          .execute(),
+      );
     },
     listed: (most) =>
       db
@@ -208,15 +217,16 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         .limit(most)
         .execute(),
     takeSeat: async (match, seat, guest, deck) => {
-      const [done] = await db
-        .updateTable('seats')
-        .set({ guest, deck })
-        .where('match', '=', match)
-        .where('seat', '=', seat)
-        .where('guest', 'is', null)
-        .where('computer', 'is', null)
-        .execute();
-      return done!.numUpdatedRows === 1n;
+      return changedOne(
+        await db
+          .updateTable('seats')
+          .set({ guest, deck })
+          .where('match', '=', match)
+          .where('seat', '=', seat)
+          .where('guest', 'is', null)
+          .where('computer', 'is', null)
+          .execute(),
+      );
     },
     beginMatch: async (match, series, at) => {
       await db
@@ -253,5 +263,10 @@ export async function openStore(dialect: Dialect): Promise<Store> {
     },
   };
 }
+
+/** Visitors ask for all sorts of things: not every database takes every letter. */
+const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+const changedOne = ([done]: readonly { readonly numUpdatedRows: bigint }[]): boolean => done?.numUpdatedRows === 1n;
 
 const count = (rows: readonly unknown[]): number => rows.length;

@@ -21,6 +21,8 @@ export type Ending = { readonly code: number | null; readonly signal: NodeJS.Sig
 export type StartOptions = {
   readonly data: string;
   readonly port: number;
+  /** The address of a PostgreSQL database, in place of the folder. */
+  readonly databaseUrl?: string;
   /** Null for `tessera serve` as everybody runs it; else a server that kills itself at that moment. */
   readonly fault: Fault | null;
   /** Whether SIGUSR2 makes it collect what nobody needs. */
@@ -58,6 +60,7 @@ const generous = {
 export async function startProcess({
   data,
   port,
+  databaseUrl = '',
   fault,
   collects = false,
   onSpawn,
@@ -70,6 +73,7 @@ export async function startProcess({
       HOST: '127.0.0.1',
       PORT: String(port),
       TESSERA_DATA: data,
+      TESSERA_DATABASE_URL: databaseUrl,
       TESSERA_LOG: 'error',
       ...Object.fromEntries(Object.entries(generous).map(([name, most]) => [limitVariable(name), String(most)])),
       ...(fault === null ? {} : { TESSERA_TRIAL_FAULT: JSON.stringify(fault) }),
