@@ -10,6 +10,10 @@ import { useSettings } from './settings.ts';
 
 const LocalPage = lazy(() => import('./pages/local.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
+const HistoryPage = lazy(() => import('./pages/history.tsx'));
+const LobbyPage = lazy(() => import('./pages/lobby-page.tsx'));
+const MePage = lazy(() => import('./pages/me.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const OnlinePage = lazy(() => import('./pages/online.tsx'));
 
 export function App(): ReactElement {
@@ -42,6 +46,14 @@ function Page(): ReactElement {
       return <LocalPage />;
     case 'online':
       return <OnlinePage match={route.match} invitation={route.invitation} />;
+    case 'lobby':
+      return <LobbyPage />;
+    case 'me':
+      return <MePage />;
+    case 'history':
+      return <HistoryPage />;
+    case 'replay':
+      return <ReplayPage of={route.of} />;
     case 'unknown':
       return (
         <main className="note">

@@ -9,16 +9,43 @@ export type Route =
   | { readonly page: 'local' }
   /** A match on the server; the invitation stands behind the #, which browsers do not send. */
   | { readonly page: 'online'; readonly match: string; readonly invitation: string | null }
+  /** Open tables and matches that can be watched. */
+  | { readonly page: 'lobby' }
+  /** Who one is to the server. */
+  | { readonly page: 'me' }
+  | { readonly page: 'history' }
+  | { readonly page: 'replay'; readonly of: ReplayOf }
   | { readonly page: 'unknown' };
+
+/** Whose record is looked at: of a match on the server, of one that is kept here, or of a file that was opened. */
+export type ReplayOf =
+  | { readonly kind: 'online'; readonly match: string }
+  | { readonly kind: 'local'; readonly id: string }
+  | { readonly kind: 'file' };
 
 export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Route {
   if (pathname === '/') return { page: 'home' };
   if (pathname === '/credits') return { page: 'credits' };
   if (pathname === '/settings') return { page: 'settings' };
   if (pathname === '/play') return { page: 'local' };
+  if (pathname === '/lobby') return { page: 'lobby' };
+  if (pathname === '/me') return { page: 'me' };
+  if (pathname === '/history') return { page: 'history' };
+  const replayed = replayRoute(pathname);
+  if (replayed !== null) return { page: 'replay', of: replayed };
   const [, match] = /^\/play\/([^/]+)$/.exec(pathname) ?? [];
   if (match === undefined) return { page: 'unknown' };
   return { page: 'online', match: decodeURIComponent(match), invitation: hash.length > 1 ? hash.slice(1) : null };
+}
+
+function replayRoute(pathname: string): ReplayOf | null {
+  const [, first, second, third, ...more] = pathname.split('/').map(decodeURIComponent);
+  if (first !== 'replay' || more.length > 0) return null;
+  if (second === 'local' && third !== undefined) return { kind: 'local', id: third };
+  if (third !== undefined) return null;
+  return second === undefined || second === '' || second === 'file'
+    ? { kind: 'file' }
+    : { kind: 'online', match: second };
 }
 
 export function go(path: string): void {

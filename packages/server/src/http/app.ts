@@ -19,6 +19,7 @@ import { deckListSchema } from '../protocol/answers.ts';
 import type { ErrorCode } from '../protocol/errors.ts';
 import { Denied } from '../protocol/errors.ts';
 import { MOST_LETTERS } from '../protocol/messages.ts';
+import { historyOf } from '../history.ts';
 import { replayOf, replayViews } from '../replays.ts';
 import type { DeckRow, GuestRow } from '../store/tables.ts';
 import type { ClientFiles } from './client-files.ts';
@@ -115,7 +116,7 @@ export function openHttp(deps: HttpDeps, addressOf: (request: IncomingMessage) =
     levels,
     levelNames,
   }));
-  app.get('/api/lobby', async () => ({ matches: await hall.lobby() }));
+  app.get('/api/lobby', async () => ({ matches: await hall.lobby(), playing: await hall.running() }));
 
   app.post('/api/guests', async (request) => {
     await limiters.guests.take(addressOf(request.raw));
@@ -155,10 +156,7 @@ export function openHttp(deps: HttpDeps, addressOf: (request: IncomingMessage) =
   });
   app.get('/api/matches', async (request) => {
     const guest = await whoAsks(request);
-    const matches = await store.matchesOf(guest.id, MOST_LISTED);
-    return {
-      matches: matches.map(({ id, game, status, created, ended }) => ({ match: id, game, status, created, ended })),
-    };
+    return { matches: await historyOf(store, guest.id, MOST_LISTED) };
   });
 
   app.get('/api/decks', async (request) => {

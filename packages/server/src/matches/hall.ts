@@ -27,6 +27,8 @@ export type Hall = {
   sit(guest: string, match: string, invitation: string | undefined, deck: WireDeck | undefined): Promise<number[]>;
   withdraw(guest: string, match: string): Promise<void>;
   lobby(): Promise<MatchInfo[]>;
+  /** Matches out of the lobby that are being played, and may be watched. */
+  running(): Promise<MatchInfo[]>;
   /** Joins a match that is being played or over, or waits at one that has not begun and joins it when it does. */
   join(
     listener: Listener,
@@ -59,6 +61,7 @@ export function openHall(deps: Deps): Hall {
   const waiting = openWaitingRoom(deps);
   const inTurn = oneByOne();
   let lobby: Promise<MatchInfo[]> | null = null;
+  let running: Promise<MatchInfo[]> | null = null;
 
   const rowOf = async (match: string): Promise<MatchRow> => {
     const row = await store.match(match);
@@ -135,8 +138,13 @@ export function openHall(deps: Deps): Hall {
 
   const listLobby = async (): Promise<MatchInfo[]> => {
     // Of those only who are still there.
-    const rows = (await store.listed(LOBBY_SIZE)).filter(waiting.isAwaited);
+    const rows = (await store.listed('open', LOBBY_SIZE)).filter(waiting.isAwaited);
     return Promise.all(rows.map(waiting.infoOf));
+  };
+
+  const listRunning = async (): Promise<MatchInfo[]> => {
+    const infos = await Promise.all((await store.listed('playing', LOBBY_SIZE)).map(waiting.infoOf));
+    return infos.filter(({ spectators }) => spectators.allowed);
   };
 
   const sit: Hall['sit'] = async (guest, match, invitation, deck) => {
@@ -199,6 +207,12 @@ export function openHall(deps: Deps): Hall {
         lobby = null;
       });
       return lobby;
+    },
+    running: () => {
+      running ??= listRunning().finally(() => {
+        running = null;
+      });
+      return running;
     },
     join: async (listener, guest, match, since, re) => {
       if (awake.known(match) === undefined) {

@@ -46,7 +46,10 @@ export type Store = {
   openSince(moment: number, most: number): Promise<MatchRow[]>;
   /** Calls off a match that is still open. False if it is not. */
   withdrawMatch(match: string, at: number): Promise<boolean>;
-  listed(most: number): Promise<MatchRow[]>;
+  listed(status: 'open' | 'playing', most: number): Promise<MatchRow[]>;
+  /** Who sits at matches, by name, and how they ended. */
+  seatsAt(matches: readonly string[]): Promise<SeatAt[]>;
+  resultsOf(matches: readonly string[]): Promise<ResultRow[]>;
   /** The matches of a guest that are not over. */
   unfinishedOf(guest: string): Promise<number>;
   matchesOf(guest: string, most: number): Promise<MatchRow[]>;
@@ -68,6 +71,8 @@ export type Store = {
   check(): Promise<void>;
   close(): Promise<void>;
 };
+
+export type SeatAt = Pick<SeatRow, 'match' | 'seat' | 'guest' | 'computer'> & { readonly name: string | null };
 
 export async function openStore(dialect: Dialect): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
@@ -188,11 +193,29 @@ export async function openStore(dialect: Dialect): Promise<Store> {
           .execute(),
       );
     },
-    listed: (most) =>
+    seatsAt: async (matches) =>
+      matches.length === 0
+        ? []
+        : db
+            .selectFrom('seats')
+            .leftJoin('guests', 'guests.id', 'seats.guest')
+            .select(['seats.match', 'seats.seat', 'seats.guest', 'seats.computer', 'guests.name'])
+            .where('seats.match', 'in', [...matches])
+            .orderBy('seats.seat')
+            .execute(),
+    resultsOf: async (matches) =>
+      matches.length === 0
+        ? []
+        : db
+            .selectFrom('results')
+            .selectAll()
+            .where('match', 'in', [...matches])
+            .execute(),
+    listed: (status, most) =>
       db
         .selectFrom('matches')
         .selectAll()
-        .where('status', '=', 'open')
+        .where('status', '=', status)
         .where('listed', '=', 1)
         .orderBy('created', 'desc')
         .limit(most)

@@ -1,5 +1,6 @@
 import type { Source } from '@tessera/kernel';
 import type { Listener, Pairs, Reader, Seat, Tried } from './seat.ts';
+import { newRecorder } from './recorder.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
 /** A seat at a table against the computer, in a worker of this page: no server is needed. */
@@ -9,12 +10,14 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
   const waiting = new Map<number, (tried: Tried) => void>();
   const asking = new Map<number, (sources: readonly Source[]) => void>();
   const answers = [...match.answers];
+  const recorder = newRecorder(match);
   let lastTry = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
       case 'sight':
         answers.push(...data.answers);
         keep(data.sight.view.result === null ? { ...match, answers } : null);
+        recorder.note({ ...match, answers: [...answers] }, data.version, data.sight.view);
         listener.see(data.sight);
         return;
       case 'refused':
@@ -77,6 +80,9 @@ export function keptMatch(): LocalMatch | null {
     return null;
   }
 }
+
+/** Goes on with a match where it stands. */
+export const takeUp = (match: LocalMatch): void => keep(match);
 
 function keep(match: LocalMatch | null): void {
   try {

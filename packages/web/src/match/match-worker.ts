@@ -107,9 +107,19 @@ async function obey(message: ToWorker): Promise<void> {
   }
 }
 
-async function begin({ game: id, format, options, level, seed, decks, answers, anew }: LocalMatch): Promise<Room> {
+async function begin({
+  game: id,
+  format,
+  options,
+  level,
+  seed,
+  decks,
+  answers,
+  anew,
+  chooser,
+}: LocalMatch): Promise<Room> {
   const game = await loadRules(id);
-  const state = newMatch(game, { seed, format, options: options ?? {}, decks });
+  const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
   const opponent = computerOpponent({
     player: playerNamed(level),
     seat: 1 - SEAT,
@@ -137,7 +147,8 @@ async function begin({ game: id, format, options, level, seed, decks, answers, a
   };
   for (const each of answers) again(made, each);
   made.told = answers.length;
-  if (anew !== undefined && !answers.some((each) => Object.hasOwn(each, 'deal'))) made.anew = anew;
+  if (anew !== undefined && !answers.some((each) => Object.hasOwn(each, 'deal') && each['seed'] === anew))
+    made.anew = anew;
   return made;
 }
 
@@ -227,6 +238,7 @@ function tell(here: Room, asked: boolean): void {
   const events = here.events.splice(0);
   post({
     type: 'sight',
+    version: game.version,
     answers,
     sight: {
       view: seen,

@@ -4,6 +4,7 @@ import type { Client, Seen } from '@tessera/server/client';
 import { errorText, ServerError } from '@tessera/server/client';
 import { line } from './line.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
+import { onlooking } from './sight.ts';
 
 /** A seat at a table on the server. The match has been joined already; what is seen of it next is told. */
 export function sitOnline(match: string, first: Seen, language: () => Language, listener: Listener): Seat {
@@ -58,14 +59,9 @@ function turningOf(before: Seen, now: Seen): Turning | null {
 }
 
 const sightOf = ({ view, asked, events }: Seen, preferences: Preferences | null, turning: Turning | null): Sight => ({
-  view,
+  ...onlooking(view, events),
   asked,
-  canTakeBack: false,
   preferences,
-  events,
-  cards: {},
-  obstacles: {},
-  turns: {},
   ...(turning === null ? {} : { turning }),
 });
 

@@ -21,6 +21,8 @@ export type LocalMatch = {
    * cannot know, as soon as they are asked.
    */
   readonly anew?: string;
+  /** Who chooses who begins, where the match it goes on from was begun so. */
+  readonly chooser?: number;
 };
 
 export type ToWorker =
@@ -33,8 +35,13 @@ export type ToWorker =
   | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs };
 
 export type FromWorker =
-  /** `answers`: those that have been given since the last sight. */
-  | { readonly type: 'sight'; readonly sight: Sight; readonly answers: readonly RecordedAnswer[] }
+  /** `answers`: those that have been given since the last sight. `version`: of the game's rules. */
+  | {
+      readonly type: 'sight';
+      readonly sight: Sight;
+      readonly answers: readonly RecordedAnswer[];
+      readonly version: string;
+    }
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'tried'; readonly id: number; readonly tried: Tried }
   | { readonly type: 'sources'; readonly id: number; readonly sources: readonly Source[] }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
+import { idOf } from '../match/archive.ts';
 import { keptMatch, newMatchOf, sitLocally } from '../match/local.ts';
 import type { TableStore } from '../match/store.ts';
 import { newTableStore } from '../match/store.ts';
@@ -11,6 +12,7 @@ import type { LocalMatch } from '../match/worker-messages.ts';
 import { useSay } from '../messages/index.ts';
 import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
+import { ExtrasProvider, noExtras } from '../table/extras.ts';
 import { SeatedTable } from '../table/seated.tsx';
 import { Failed, Loading } from './loading.tsx';
 
@@ -28,7 +30,7 @@ export default function LocalPage(): ReactElement | null {
       </main>
     );
   }
-  return <Sitting key={match.seed} match={match} onAgain={() => setMatch(newMatchOf(match))} />;
+  return <Sitting key={idOf(match)} match={match} onAgain={() => setMatch(newMatchOf(match))} />;
 }
 
 function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAgain: () => void }): ReactElement {
@@ -66,16 +68,26 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
   const level = levelNames[match.level]?.[language] ?? match.level;
   const deckName = (seat: number): string =>
     match.deckNames[seat] ?? game.decks.find((deck) => deck.id === match.decks[seat])?.names[language] ?? '';
+  const extras = {
+    ...noExtras,
+    ending: (
+      <button type="button" className="btn" data-replay onClick={() => go(`/replay/local/${idOf(match)}`)}>
+        {say('watchReplay')}
+      </button>
+    ),
+  };
   return (
-    <SeatedTable
-      store={store}
-      loaded={loaded}
-      format={match.format}
-      options={options}
-      names={[say('you'), say('opponent')]}
-      subtitle={`${game.names[language]} · ${level}`}
-      subtitles={match.decks.map((_, seat) => (seat === 0 ? deckName(seat) : `${level} · ${deckName(seat)}`))}
-      onAgain={onAgain}
-    />
+    <ExtrasProvider value={extras}>
+      <SeatedTable
+        store={store}
+        loaded={loaded}
+        format={match.format}
+        options={options}
+        names={[say('you'), say('opponent')]}
+        subtitle={`${game.names[language]} · ${level}`}
+        subtitles={match.decks.map((_, seat) => (seat === 0 ? deckName(seat) : `${level} · ${deckName(seat)}`))}
+        onAgain={onAgain}
+      />
+    </ExtrasProvider>
   );
 }

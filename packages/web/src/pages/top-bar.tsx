@@ -12,6 +12,9 @@ export function TopBar(): ReactElement {
         <Logo size={30} /> Tessera
       </Go>
       <nav>
+        <Go to="/lobby">{say('lobby')}</Go>
+        <Go to="/history">{say('history')}</Go>
+        <Go to="/me">{say('me')}</Go>
         <Go to="/settings">{say('settings')}</Go>
         <Go to="/credits">{say('credits')}</Go>
       </nav>

@@ -103,8 +103,8 @@ export function opened(own: View, other: View): View {
 
 /** The record of a match against the computer. */
 export function localRecord(game: Game, match: LocalMatch): MatchRecord {
-  const { seed, format, options, decks, answers } = match;
-  const state = newMatch(game, { seed, format, options: options ?? {}, decks });
+  const { seed, format, options, decks, answers, chooser } = match;
+  const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
   const done: RecordedAnswer[] = [];
   for (const answer of answers) {
     applyRecorded(state, answer);

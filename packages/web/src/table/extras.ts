@@ -9,14 +9,23 @@ export type TableExtras = {
   readonly head: ReactNode;
   /** In place of the desk; null for the desk. */
   readonly desk: ReactNode;
+  /** Beside the ways on at the end of a game. */
+  readonly ending: ReactNode;
   /** On a player's plate. */
   readonly plate: (player: number) => ReactNode;
   /** Whether the table stands still, since nothing reaches it. */
   readonly isStill: boolean;
 };
 
-const none: TableExtras = { bottom: null, head: null, desk: null, plate: () => null, isStill: false };
+export const noExtras: TableExtras = {
+  bottom: null,
+  head: null,
+  desk: null,
+  ending: null,
+  plate: () => null,
+  isStill: false,
+};
 
-const Context = createContext<TableExtras>(none);
+const Context = createContext<TableExtras>(noExtras);
 export const ExtrasProvider = Context.Provider;
 export const useExtras = (): TableExtras => useContext(Context);

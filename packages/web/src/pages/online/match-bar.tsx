@@ -170,6 +170,8 @@ function Ways({ online, viewer, names }: BarProps): ReactElement {
   const isPlaying = standing.decision !== null;
   const other = seats.find(({ seat }) => seat !== viewer);
   const player = names[other?.seat ?? 0] ?? '';
+  // Whoever plays both seats agrees with themselves.
+  const isAlone = useStore(online.store, (state) => state.seen.size > 1);
   const concede = (what: 'game' | 'match'): void => {
     setGivingUp(false);
     ask({ type: 'concede', match, what });
@@ -209,7 +211,7 @@ function Ways({ online, viewer, names }: BarProps): ReactElement {
         >
           <Icon sign="undo" size={15} /> {say('askBack')}
         </button>
-        {other?.kind === 'computer' ? null : (
+        {other?.kind === 'computer' || isAlone ? null : (
           <button
             type="button"
             className="chip"

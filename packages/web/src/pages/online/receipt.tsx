@@ -18,8 +18,15 @@ export function ReceiptButton({ isSmall, ...props }: ReceiptProps & { readonly i
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={isSmall ? 'chip' : 'btn'} data-receipt onClick={() => setOpen(true)}>
-        <Icon sign="shield" size={15} /> {say('receipt')}
+      <button
+        type="button"
+        className={isSmall ? 'chip' : 'btn'}
+        aria-label={say('receipt')}
+        title={say('receipt')}
+        data-receipt
+        onClick={() => setOpen(true)}
+      >
+        <Icon sign="shield" size={15} /> {isSmall ? null : say('receipt')}
       </button>
       {isOpen ? <Receipt {...props} onClose={() => setOpen(false)} /> : null}
     </>

@@ -13,7 +13,7 @@ import { newTableStore } from '../../match/store.ts';
 import { useSay } from '../../messages/index.ts';
 import { useSettings } from '../../settings.ts';
 import type { TableExtras } from '../../table/extras.ts';
-import { ExtrasProvider } from '../../table/extras.ts';
+import { ExtrasProvider, noExtras } from '../../table/extras.ts';
 import { SeatedTable } from '../../table/seated.tsx';
 import { Failed, Loading } from '../loading.tsx';
 import { Broken } from './broken.tsx';
@@ -94,6 +94,7 @@ function AtTable({
   const extras = useMemo((): TableExtras => {
     const list = called.split('\n');
     return {
+      ...noExtras,
       bottom,
       head: (
         <MatchBar

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
 import { Key } from '../../parts/key.tsx';
 import { useSeen, useTable } from '../context.ts';
+import { useExtras } from '../extras.ts';
 
 /** How the game has ended, and what may be done now. */
 export function Ending({
@@ -28,6 +29,7 @@ export function Ending({
         </button>
       )}
       <div className="sub">
+        {useExtras().ending}
         <button type="button" className="btn" onClick={onHome}>
           {say('toHome')}
         </button>

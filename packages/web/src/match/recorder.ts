@@ -1,0 +1,36 @@
+import type { View } from '@tessera/kernel';
+import { archived, idOf, keepInArchive } from './archive.ts';
+import type { KeptMatch } from './archive.ts';
+import type { LocalMatch } from './worker-messages.ts';
+
+/** Writes a match down as it goes on: one at a time, and always the latest. */
+export type Recorder = { readonly note: (match: LocalMatch, version: string, view: View) => void };
+
+export function newRecorder(first: LocalMatch): Recorder {
+  const id = idOf(first);
+  const begun = archived(id).then(
+    (kept) => kept?.begun ?? Date.now(),
+    () => Date.now(),
+  );
+  let latest: Omit<KeptMatch, 'begun'> | null = null;
+  let isWriting = false;
+  const write = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
+    while (latest !== null) {
+      const next = latest;
+      latest = null;
+      // A browser that keeps nothing still plays.
+      await keepInArchive({ ...next, begun: await begun }).catch(() => {});
+    }
+    isWriting = false;
+  };
+  return {
+    note: (match, version, { turn, result }) => {
+      // What nobody has begun to play is not worth keeping.
+      if (match.answers.length === 0) return;
+      latest = { id, match, version, changed: Date.now(), turn, result };
+      void write();
+    },
+  };
+}

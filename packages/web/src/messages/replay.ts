@@ -1,0 +1,70 @@
+import type { Text } from '@tessera/kernel';
+
+/** Looking at a match again. */
+export const replay = {
+  openingRecord: {
+    en: 'Playing the record again …',
+    'zh-Hant': '正在重播紀錄……',
+    'zh-Hans': '正在回放记录……',
+    ja: '記録を再生しています…',
+  },
+  timeLine: { en: 'Time line', 'zh-Hant': '時間軸', 'zh-Hans': '时间轴', ja: 'タイムライン' },
+  pointOf: {
+    en: 'Turn {turn}, point {at} of {all}',
+    'zh-Hant': '第 {turn} 回合，{at}／{all}',
+    'zh-Hans': '第 {turn} 回合，{at}／{all}',
+    ja: 'ターン{turn}、{at}／{all}',
+  },
+  playIt: { en: 'Play', 'zh-Hant': '播放', 'zh-Hans': '播放', ja: '再生' },
+  pauseIt: { en: 'Pause', 'zh-Hant': '暫停', 'zh-Hans': '暂停', ja: '一時停止' },
+  stepBack: { en: 'One step back', 'zh-Hant': '上一步', 'zh-Hans': '上一步', ja: '1つ戻る' },
+  stepOn: { en: 'One step on', 'zh-Hant': '下一步', 'zh-Hans': '下一步', ja: '1つ進む' },
+  turnBack: { en: 'To the turn before', 'zh-Hant': '上一回合', 'zh-Hans': '上一回合', ja: '前のターンへ' },
+  turnOn: { en: 'To the next turn', 'zh-Hant': '下一回合', 'zh-Hans': '下一回合', ja: '次のターンへ' },
+  eyes: { en: 'Seen by', 'zh-Hant': '視角', 'zh-Hans': '视角', ja: '視点' },
+  bothHands: { en: 'Both hands', 'zh-Hant': '雙方手牌', 'zh-Hans': '双方手牌', ja: '両方の手札' },
+  spectatorEyes: { en: 'Spectator', 'zh-Hant': '觀眾', 'zh-Hans': '观众', ja: '観客' },
+  linkToHere: { en: 'Link to this moment', 'zh-Hant': '連結到此刻', 'zh-Hans': '链接到此刻', ja: 'この場面へのリンク' },
+  exportIt: { en: 'Save the record', 'zh-Hant': '儲存紀錄', 'zh-Hans': '保存记录', ja: '記録を保存' },
+  playOn: { en: 'Play on from here', 'zh-Hant': '從這裡接著玩', 'zh-Hans': '从这里接着玩', ja: 'ここから遊ぶ' },
+  playOnAs: {
+    en: 'As {player}, against',
+    'zh-Hant': '扮演{player}，對手：',
+    'zh-Hans': '扮演{player}，对手：',
+    ja: '{player}として、相手は',
+  },
+  playOnHint: {
+    en: 'What you cannot know at this point is dealt anew.',
+    'zh-Hant': '此刻你不知道的牌會重新發。',
+    'zh-Hans': '此刻你不知道的牌会重新发。',
+    ja: 'この時点で分からないカードは配り直されます。',
+  },
+  gameNumber: { en: 'Game {number}', 'zh-Hant': '第 {number} 局', 'zh-Hans': '第 {number} 局', ja: '第{number}戦' },
+  asks: { en: '{player} is asked', 'zh-Hant': '輪到{player}決定', 'zh-Hans': '轮到{player}决定', ja: '{player}の選択' },
+  asksYou: { en: 'You are asked', 'zh-Hant': '輪到你決定', 'zh-Hans': '轮到你决定', ja: 'あなたの選択' },
+  replayOver: { en: 'The end', 'zh-Hant': '結束', 'zh-Hans': '结束', ja: '終わり' },
+  recordGone: {
+    en: 'This match is not kept in this browser.',
+    'zh-Hant': '這個瀏覽器沒有保存這場對戰。',
+    'zh-Hans': '这个浏览器没有保存这场对战。',
+    ja: 'この対戦はこのブラウザーに残っていません。',
+  },
+  recordOld: {
+    en: 'This match was played under version {version} of the rules, and cannot be shown under today’s.',
+    'zh-Hant': '這場對戰用的是規則版本 {version}，無法以現在的規則重播。',
+    'zh-Hans': '这场对战用的是规则版本 {version}，无法以现在的规则回放。',
+    ja: 'この対戦はルール版 {version} のもので、現在のルールでは再生できません。',
+  },
+  noFile: {
+    en: 'Open the record of a match: a file that was saved here, or by the command line.',
+    'zh-Hant': '開啟對戰紀錄：在這裡或用命令列儲存的檔案。',
+    'zh-Hans': '打开对战记录：在这里或用命令行保存的文件。',
+    ja: '対戦の記録を開いてください。ここかコマンドラインで保存したファイルです。',
+  },
+  badFile: {
+    en: 'This file is no record of a match: {problem}',
+    'zh-Hant': '這不是對戰紀錄：{problem}',
+    'zh-Hans': '这不是对战记录：{problem}',
+    ja: '対戦の記録ではありません：{problem}',
+  },
+} as const satisfies Record<string, Text>;
