@@ -1,25 +1,14 @@
 import { blackpoker } from '@tessera/blackpoker';
 import { crossHorizon } from '@tessera/cross-horizon';
 import type { Game } from '@tessera/kernel';
-import { nearest } from '@tessera/kernel';
 import { magic } from '@tessera/magic';
+import { gameNamed as named } from '@tessera/play';
 import { wixoss } from '@tessera/wixoss';
+
+export { UnknownGame } from '@tessera/play';
 
 /** Every game there is. A new one is listed here, and everything that works on all games works on it. */
 export const games: readonly Game[] = [blackpoker, crossHorizon, magic, wixoss];
 
-/** Thrown for a game that does not exist; says which ones do. */
-export class UnknownGame extends Error {
-  override readonly name = 'UnknownGame';
-}
-
 /** A game by its id or by another name that people call it by. */
-export function gameNamed(id: string, among: readonly Game[] = games): Game {
-  const game = among.find((each) => each.id === id || each.aliases.includes(id));
-  if (game !== undefined) return game;
-  const ids = among.map((each) => each.id);
-  const near = nearest(id, ids);
-  throw new UnknownGame(
-    `no game is called "${id}"; ${near === null ? `there is ${ids.join(', ')}` : `did you mean "${near}"?`}`,
-  );
-}
+export const gameNamed = (id: string, among: readonly Game[] = games): Game => named(id, among);

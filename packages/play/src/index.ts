@@ -57,5 +57,6 @@ export type { Found as FoundCards } from './search/card-search.ts';
 export { fieldNamed, searchCards } from './search/card-search.ts';
 export { numberOf, wordsOf } from './search/facts.ts';
 export { folded } from './search/folded.ts';
+export { gameNamed, UnknownGame } from './game-named.ts';
 export type { RuleText } from './rule-texts.ts';
 export { readRules } from './rule-texts.ts';

@@ -1,7 +1,6 @@
 import type { FactField, Fields, Game, ScenarioAction, ScenarioFact, ScenarioVocabulary } from '@tessera/kernel/rules';
 import { nearest, shortly } from '@tessera/kernel/rules';
-import { gameNamed } from '../games.ts';
-import { isRuleOf, ruleIdsOf } from '../rules.ts';
+import { gameNamed } from '../game-named.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
 
@@ -64,13 +63,19 @@ export type Entry = {
   readonly fields: Fields;
 };
 
+/** The games that a scenario may be of, and the rules of each that it may cite; any where they are not known. */
+export type Library = {
+  readonly games: readonly Game[];
+  readonly ruleIds?: (game: string) => readonly string[];
+};
+
 /** Thrown for a file that cannot be run; the message says where and what would have been right. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
 
 /** Reads the scenarios of a file: one object or a list of them. */
-export function readScenarios(text: string, file: string, games?: readonly Game[]): Scenario[] {
+export function readScenarios(text: string, file: string, library: Library): Scenario[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -80,7 +85,7 @@ export function readScenarios(text: string, file: string, games?: readonly Game[
   const list = Array.isArray(value) ? value : [value];
   if (list.length === 0) throw new ScenarioError(`${file}: there is no scenario in it`);
   return list.map((each, index) =>
-    readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, games),
+    readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, library),
   );
 }
 
@@ -125,7 +130,7 @@ const deckFacts: FactWords = {
   deckLegal: { fields: { player: 'player', is: 'yesNo', reason: 'name', rule: 'name' }, needs: ['is'] },
 };
 
-function readScenario(value: unknown, place: string, games?: readonly Game[]): Scenario {
+function readScenario(value: unknown, place: string, { games, ruleIds }: Library): Scenario {
   const fields = object(value, place);
   onlyKeys(fields, TOP_KEYS, place, IGNORED);
   const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`), games));
@@ -141,7 +146,7 @@ function readScenario(value: unknown, place: string, games?: readonly Game[]): S
     name: text(fields['name'] ?? 'unnamed', `${place} name`),
     form,
     rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) =>
-      readRule(rule, game, `${place} rules[${i}]`),
+      readRule(rule, ruleIds?.(game.id) ?? [], `${place} rules[${i}]`),
     ),
     options: fields['options'] === undefined ? {} : object(fields['options'], `${place} options`),
     seed: seed(fields['seed'] ?? 1, `${place} seed`),
@@ -216,10 +221,10 @@ function readUntil(value: unknown, words: ScenarioVocabulary, players: number, p
 }
 
 /** A rule that the game's rules state, or a chapter of them. The rules of an example are not kept with the others. */
-function readRule(value: unknown, game: Game, place: string): string {
+function readRule(value: unknown, known: readonly string[], place: string): string {
   const rule = text(value, place);
-  if (ruleIdsOf(game.id).length > 0 && !isRuleOf(game.id, rule))
-    fail(place, unknownName('rule', rule, ruleIdsOf(game.id)));
+  const isKnown = known.some((id) => id === rule || id.startsWith(`${rule}.`));
+  if (known.length > 0 && !isKnown) fail(place, unknownName('rule', rule, known));
   return rule;
 }
 

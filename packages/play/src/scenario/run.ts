@@ -1,4 +1,4 @@
-import type { Answer, Decision, Game, State } from '@tessera/kernel/rules';
+import type { Answer, Decision, State } from '@tessera/kernel/rules';
 import {
   apply,
   clone,
@@ -18,7 +18,7 @@ import { fromChoices, newChoices } from './choices.ts';
 import { comesUp, isDone, isTooLate } from './coming-up.ts';
 import { judgeDecks } from './decks.ts';
 import { judge } from './facts.ts';
-import type { Entry, Fields, Scenario } from './format.ts';
+import type { Entry, Fields, Library, Scenario } from './format.ts';
 import { readScenarios } from './format.ts';
 import type { Plan } from './plan.ts';
 import { answerFrom, leftOver, newPlan, NotLegal } from './plan.ts';
@@ -37,16 +37,14 @@ export type ScenarioReport = {
   readonly failures: readonly string[];
 };
 
-export type RunOptions = {
+export type RunOptions = Library & {
   /** Puts something in the place of the state at every decision, such as the state saved and loaded. */
   readonly atEachDecision?: (s: State) => State;
-  /** The games that a scenario may be of; all there are if not said. */
-  readonly games?: readonly Game[];
 };
 
 /** Runs the scenarios of a file. Throws `ScenarioError` if the file is not understood. */
-export function runScenarioText(text: string, file: string, options: RunOptions = {}): ScenarioReport[] {
-  const scenarios = readScenarios(text, file, options.games);
+export function runScenarioText(text: string, file: string, options: RunOptions): ScenarioReport[] {
+  const scenarios = readScenarios(text, file, options);
   return scenarios.map((scenario, index) => {
     const place = scenarios.length > 1 ? `${file}: [${index}]` : `${file}:`;
     const failures = runScenario(scenario, place, options);
@@ -65,9 +63,10 @@ function runScenario(scenario: Scenario, place: string, options: RunOptions): st
   }
 }
 
-function runScript(scenario: Scenario, place: string, options: RunOptions): string[] {
+/** A scenario that is laid out, and of whose script nothing has been done yet. */
+export function beginPlay(scenario: Scenario, place: string): Play {
   const { state, names } = layOut(scenario, place);
-  const play: Play = {
+  return {
     scenario,
     names,
     state,
@@ -81,6 +80,10 @@ function runScript(scenario: Scenario, place: string, options: RunOptions): stri
     passing: null,
     failures: [],
   };
+}
+
+function runScript(scenario: Scenario, place: string, options: RunOptions): string[] {
+  const play = beginPlay(scenario, place);
   let decisions = 0;
   for (;;) {
     if (options.atEachDecision) play.state = options.atEachDecision(play.state);
@@ -89,12 +92,8 @@ function runScript(scenario: Scenario, place: string, options: RunOptions): stri
       play.failures.push(`nothing more happens: ${waitedFor(play)}`);
       break;
     }
-    try {
-      decide(play, decision(play.state)!);
-    } catch (error) {
-      if (!(error instanceof NotLegal)) throw error;
-      play.failures.push(`${whereabouts(play)}: ${error.message}`);
-    }
+    const move = nextMove(play);
+    if (move !== null) give(play, move.answer);
   }
   if (play.failures.length === 0) {
     finishScript(play);
@@ -120,13 +119,28 @@ function finishScript(play: Play): void {
   }
 }
 
-/** Answers the open decision, or does an entry that answers nothing. */
-function decide(play: Play, open: Decision): void {
+/** What is answered next, and whether an entry of the script says so; otherwise it is what nobody has to think about. */
+export type Move = { readonly answer: Answer; readonly isScripted: boolean };
+
+/** The answer to the open decision, to be given next; null if there is none, or an entry was done that answers nothing. */
+export function nextMove(play: Play): Move | null {
+  try {
+    return decide(play, decision(play.state)!);
+  } catch (error) {
+    if (!(error instanceof NotLegal)) throw error;
+    play.failures.push(`${whereabouts(play)}: ${error.message}`);
+    return null;
+  }
+}
+
+const byItself = (answer: Answer): Move => ({ answer, isScripted: false });
+
+function decide(play: Play, open: Decision): Move | null {
   const moment = momentOf(play, open);
   settlePassing(play, moment);
   if (moment === 'window') {
     finishCarried(play);
-    if (isAnswerTooLate(play)) return;
+    if (isAnswerTooLate(play)) return null;
   }
   const entry = play.scenario.script[play.next];
   if (entry !== undefined && isTooLate(play, entry, open, moment)) {
@@ -135,24 +149,19 @@ function decide(play: Play, open: Decision): void {
       play.failures.push(
         entry.action.belongs === true ? notAsked(entry) : `${waitedFor(play)}: it is turn ${turn(play.state)}`,
       );
-    return;
+    return null;
   }
-  if (entry !== undefined && comesUp(play, entry, open, moment)) {
-    doEntry(play, entry, open, moment);
-    return;
-  }
-  if (moment === 'boundary') give(play, defaultAnswer(play.state, open));
-  else if (moment === 'window') give(play, wait(play, open));
-  else give(play, answerQuestion(play, open));
+  if (entry !== undefined && comesUp(play, entry, open, moment)) return doEntry(play, entry, open, moment);
+  if (moment === 'boundary') return byItself(defaultAnswer(play.state, open));
+  return moment === 'window' ? byItself(wait(play, open)) : answerQuestion(play, open);
 }
 
-function doEntry(play: Play, entry: Entry, open: Decision, moment: Moment): void {
+function doEntry(play: Play, entry: Entry, open: Decision, moment: Moment): Move | null {
   if (entry.do === 'check') {
     if (moment === 'boundary' && entry.player !== null) {
       // Whoever waits for a player waits for a decision of theirs, if there is one in this step.
       play.passing = { next: play.next, state: clone(play.state) };
-      give(play, defaultAnswer(play.state, open));
-      return;
+      return byItself(defaultAnswer(play.state, open));
     }
     check(play, entry, play.state);
     play.resolved = 0;
@@ -171,9 +180,11 @@ function doEntry(play: Play, entry: Entry, open: Decision, moment: Moment): void
       play.carried.push(plan);
       play.plans.push(plan);
     }
-    give(play, answer);
+    play.next++;
+    return { answer, isScripted: true };
   }
   play.next++;
+  return null;
 }
 
 /** A check that waited for its player is judged by the beginning of the step if that has passed without. */
@@ -238,21 +249,21 @@ function wait(play: Play, open: Decision): Answer {
 }
 
 /** A question that comes up while something is requested or resolved. */
-function answerQuestion(play: Play, open: Decision): Answer {
+function answerQuestion(play: Play, open: Decision): Move {
   const { state: s, names } = play;
   // While an action is carried out, what is asked belongs to it.
   const own = plansOf(play, open);
   for (const plan of own.length > 0 ? own : planOfResolving(play, open)) {
     const planned = answerFrom(s, names, plan, open);
-    if (planned !== null) return planned;
+    if (planned !== null) return { answer: planned, isScripted: true };
   }
   const queue = play.queues.get(`P${open.player}`);
   const queued = queue === undefined ? null : fromChoices(s, names, queue, open, open.player, 0);
-  return queued ?? defaultAnswer(s, open);
+  return queued === null ? byItself(defaultAnswer(s, open)) : { answer: queued, isScripted: true };
 }
 
 /** Answers; an answer that is refused fails the scenario with what would have been legal. */
-function give(play: Play, answer: Answer): void {
+export function give(play: Play, answer: Answer): void {
   const { state: s } = play;
   const where = whereabouts(play);
   try {
