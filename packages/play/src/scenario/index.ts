@@ -1,3 +1,6 @@
-export { ScenarioError } from './format.ts';
+export type { Fields, Library, Scenario } from './format.ts';
+export { readScenarios, ScenarioError } from './format.ts';
 export type { RunOptions, ScenarioReport } from './run.ts';
 export { runScenarioText } from './run.ts';
+export type { Lesson, LessonFile, LessonStanding, LessonStep } from './lesson.ts';
+export { answerLesson, beginLesson, cardMentioned, lessonStanding, readLesson, readOn } from './lesson.ts';

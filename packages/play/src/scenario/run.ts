@@ -210,6 +210,9 @@ function isAnswerTooLate(play: Play): boolean {
 const notAsked = (entry: Entry): string =>
   `${placeIn(entry)} "${entry.do}": ${entry.player === null ? 'nobody' : `P${entry.player}`} was not asked for that`;
 
+/** Judges what an entry expects by how things stand now. */
+export const judgeEntry = (play: Play, entry: Entry): void => check(play, entry, play.state);
+
 function check(play: Play, entry: Entry, s: State): void {
   judgeAll({ ...play, state: s }, entry.expect, placeIn(entry));
 }
