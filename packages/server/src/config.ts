@@ -18,6 +18,9 @@ export type Config = {
   readonly threads: number;
   readonly thinking: number;
   readonly logLevel: LogLevel;
+  /** Who may see what is measured: whoever asks from this machine, or everybody; and whoever has the token. */
+  readonly metrics: 'local' | 'open';
+  readonly metricsToken: string | null;
   /** Whether the address of a visitor is what a proxy in front says it is. */
   readonly trustProxy: boolean;
   /** The folder of the client for browsers, as it was built. */
@@ -49,6 +52,8 @@ export const variables = {
   TESSERA_THINKING_MS: '10000',
   TESSERA_LOG: 'info',
   TESSERA_CLIENT: 'packages/web/dist',
+  TESSERA_METRICS: 'local',
+  TESSERA_METRICS_TOKEN: '-',
   TESSERA_TRUST_PROXY: 'no',
 } as const;
 export type Variable = keyof typeof variables;
@@ -63,6 +68,8 @@ export function readConfig(env: Environment): Config {
     threads: wholeNumber(env, 'TESSERA_THREADS', Number(variables.TESSERA_THREADS), 1, 64),
     thinking: wholeNumber(env, 'TESSERA_THINKING_MS', Number(variables.TESSERA_THINKING_MS), 10, 600_000),
     logLevel: oneOf(env, 'TESSERA_LOG', logLevels, variables.TESSERA_LOG),
+    metrics: oneOf(env, 'TESSERA_METRICS', ['local', 'open'] as const, variables.TESSERA_METRICS),
+    metricsToken: env['TESSERA_METRICS_TOKEN'] || null,
     trustProxy: oneOf(env, 'TESSERA_TRUST_PROXY', ['yes', 'no'] as const, variables.TESSERA_TRUST_PROXY) === 'yes',
     client: env['TESSERA_CLIENT'] || builtClient,
     limits: readLimits(env),
@@ -81,8 +88,8 @@ function databaseUrl(env: Environment): string | null {
 export const limitVariable = (limit: string): string =>
   `TESSERA_LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** As milliseconds, three years. */
-const MOST = 100_000_000_000;
+/** As milliseconds, three hundred years. */
+const MOST = 10_000_000_000_000;
 
 function readLimits(env: Environment): Limits {
   const limits: Record<string, unknown> = { ...usualLimits };

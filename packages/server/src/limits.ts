@@ -7,6 +7,8 @@ export type Limits = {
   readonly connections: number;
   readonly connectionsPerGuest: number;
   readonly connectionsPerAddress: number;
+  /** New connections of one address in a minute. */
+  readonly newConnectionsPerMinute: number;
   /** Matches that one connection may have joined. */
   readonly joinedPerConnection: number;
   readonly spectatorsPerMatch: number;
@@ -25,6 +27,8 @@ export type Limits = {
   readonly takeBacksPerMatch: number;
   readonly decksPerGuest: number;
   readonly botsPerGuest: number;
+  /** Tokens of one guest; of more, those that were used last are good. */
+  readonly tokensPerGuest: number;
   /** Bytes that may wait to be sent to one connection. */
   readonly sendBuffer: number;
   /** Milliseconds: until a request over HTTP is whole; until a connection has said hello; after which a match that nobody needs goes to sleep. */
@@ -36,6 +40,10 @@ export type Limits = {
   readonly invitationLasts: number;
   /** Milliseconds without any answer after which a match that nobody is at ends without a winner. */
   readonly abandonedLasts: number;
+  /** Milliseconds after which a token that nobody has used is forgotten, and with the last one a guest without a password. */
+  readonly tokensLast: number;
+  /** Milliseconds that a match is kept after its end, for its replay; one that never began is kept for a day. */
+  readonly replaysLast: number;
   /** How often a connection is asked whether it is still there. */
   readonly heartbeat: number;
   /** Milliseconds that an answer takes that a player's settings give. */
@@ -48,6 +56,7 @@ export const usualLimits: Limits = {
   connections: 10_000,
   connectionsPerGuest: 10,
   connectionsPerAddress: 100,
+  newConnectionsPerMinute: 300,
   joinedPerConnection: 20,
   spectatorsPerMatch: 200,
   messagesPerSecond: 40,
@@ -60,6 +69,7 @@ export const usualLimits: Limits = {
   takeBacksPerMatch: 300,
   decksPerGuest: 100,
   botsPerGuest: 10,
+  tokensPerGuest: 20,
   sendBuffer: 1_000_000,
   requestWithin: 30_000,
   helloWithin: 10_000,
@@ -67,6 +77,8 @@ export const usualLimits: Limits = {
   lobbyLasts: 3_600_000,
   invitationLasts: 604_800_000,
   abandonedLasts: 604_800_000,
+  tokensLast: 15_552_000_000,
+  replaysLast: 31_536_000_000,
   heartbeat: 20_000,
   pause: { shortest: 400, longest: 1200 },
 };

@@ -53,6 +53,12 @@ export function newMetrics(withProcess = false) {
       labelNames: ['reason'],
       registers,
     }),
+    forgotten: new Counter({
+      name: 'tessera_forgotten_total',
+      help: 'What was dropped for its age',
+      labelNames: ['what'],
+      registers,
+    }),
     live: new Gauge({ name: 'tessera_live_matches', help: 'Matches in memory', registers }),
     connections: new Gauge({ name: 'tessera_connections', help: 'Connections', registers }),
     messages: new Counter({

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import pino from 'pino';
 import { beginGame } from '@tessera/kernel';
@@ -12,8 +13,10 @@ import type { Deps } from './deps.ts';
 import { openGuests } from './guests/guests.ts';
 import { openHttp } from './http/app.ts';
 import { clientFiles } from './http/client-files.ts';
+import { watching } from './http/operator-routes.ts';
 import type { Hall } from './matches/hall.ts';
 import { openHall } from './matches/hall.ts';
+import { forgetOld } from './keeping.ts';
 import { newMetrics } from './metrics.ts';
 import { thinkingOpponents } from './opponents/opponents.ts';
 import { realSecrets } from './secrets.ts';
@@ -74,9 +77,18 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   const limiters = newLimiters(deps.limits);
   const present: Present = new Map();
   const client = clientFiles(config.client);
-  const http = openHttp({ ...deps, hall, guests, limiters, present, isReady: () => ready, client }, (request) =>
-    addressOf(request, config.trustProxy),
-  );
+  const address = (request: IncomingMessage): string => addressOf(request, config.trustProxy);
+  const http = openHttp({
+    ...deps,
+    hall,
+    guests,
+    limiters,
+    present,
+    isReady: () => ready,
+    mayWatch: watching(config),
+    addressOf: address,
+    client,
+  });
   const end = async (): Promise<void> => {
     await hall.close();
     await http.close();
@@ -85,9 +97,7 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
   };
   const begin = async (): Promise<{ resumed: number; sockets: Sockets }> => {
     const taken = await hall.resume();
-    const opened = openSockets({ ...deps, hall, guests, limiters, present }, http.server, (request) =>
-      addressOf(request, config.trustProxy),
-    );
+    const opened = openSockets({ ...deps, hall, guests, limiters, present }, http.server, address);
     await http.listen({ host: config.host, port: config.port });
     return { resumed: taken, sockets: opened };
   };
@@ -96,8 +106,8 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     await end();
     throw error;
   });
-  const address = http.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const bound = http.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
   const listening = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   url ??= listening;
   ready = true;
@@ -109,6 +119,8 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     tidying = hall
       .expire()
       .then(() => hall.sleepIdle())
+      .then(() => forgetOld(deps))
+      .then(() => {})
       .catch((error: unknown) => log.error({ problem: String(error instanceof Error ? error.message : '') }, 'tidying'))
       .finally(() => {
         if (ready) tidyTimer = time.after(deps.limits.sleepAfter, tidy);

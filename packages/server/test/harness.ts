@@ -47,6 +47,7 @@ export const testLimits: Limits = {
   createsPerMinute: 100_000,
   joinsPerMinute: 100_000,
   connectionsPerAddress: 2000,
+  newConnectionsPerMinute: 100_000,
   // A time that is moved by hand would ask for signs of life faster than they can be given.
   heartbeat: 1_000_000_000,
   pause: { shortest: 0, longest: 0 },
@@ -70,6 +71,25 @@ export async function serve(parts: Partial<Deps> = {}, config: Partial<Config> =
   };
   toClose.push(close);
   return { ...server, close };
+}
+
+/** Asks over plain HTTP. */
+export async function call(
+  server: Pick<Server, 'url'>,
+  method: string,
+  path: string,
+  token: string | null = null,
+  body?: unknown,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  const reply = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 
 /** A client that notes everything it is told. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeSqlite } from '../src/store/node-sqlite.ts';
 import { openStore } from '../src/store/store.ts';
 import { anyAnswer, chance, create, ownDecision, serve, testLimits, visit, wire } from './harness.ts';
-import { gone, raw, siege, tcp } from './hostile.ts';
+import { gone, raw, siege, tcp, textOf } from './hostile.ts';
 
 /** Each attack is refused with a clear error, changes nothing, and a match beside it goes on. */
 
@@ -34,6 +34,24 @@ describe('floods', () => {
     const all = await siege({ connections: 2 });
     await expect(raw(all.server)).rejects.toThrow('503');
     await all.unharmed();
+  });
+
+  it('of connections one after the other are turned away', async () => {
+    const { server, unharmed } = await siege({ newConnectionsPerMinute: 8 });
+    // Two of them play.
+    for (let i = 0; i < 6; i++) (await raw(server)).socket.terminate();
+    await expect(raw(server)).rejects.toThrow('429');
+    const line = await tcp(server);
+    const reply = textOf(line);
+    line.write('GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    expect(await reply).toMatch(/^HTTP\/1.1 429 [^]*Retry-After: \d+\r\n/);
+    // Some hang up before they are told.
+    for (let i = 0; i < 20; i++) {
+      const broken = await tcp(server);
+      broken.write('GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+      broken.resetAndDestroy();
+    }
+    await unharmed();
   });
 
   it('of connections that say nothing are cut off', async () => {

@@ -19,29 +19,10 @@ import { gameNamed, games } from '@tessera/lab';
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../src/secrets.ts';
-import type { Server } from '../src/server.ts';
 import { manualTime } from '../src/time.ts';
-import { anyAnswer, chance, create, ownDecision, playSeat, serve, testLimits, visit, wire } from './harness.ts';
+import { anyAnswer, call, chance, create, ownDecision, playSeat, serve, testLimits, visit, wire } from './harness.ts';
 
 const computer = { game: 'blackpoker', against: { kind: 'computer', level: 'random' } } as const;
-
-async function call(
-  server: Server,
-  method: string,
-  path: string,
-  token: string | null = null,
-  body?: unknown,
-): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
-  const reply = await fetch(`${server.url}${path}`, {
-    method,
-    headers: {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-}
 
 describe('guests', () => {
   it('come in one click, claim a name, and are known by it elsewhere', async () => {
@@ -341,6 +322,24 @@ describe('operators', () => {
     const page = await (await fetch(server.url, { headers: { 'accept-language': 'ja' } })).text();
     expect(page).toContain('lang="ja"');
     expect(page).toContain(`npx tessera join ${server.url}`);
+  });
+
+  it('alone can see what is measured', async () => {
+    const usual = await serve();
+    const secret = await serve({}, { metricsToken: 'a-token-for-watching' });
+    const open = await serve({}, { metrics: 'open' });
+    const status = async (server: { readonly url: string }, headers: Record<string, string>): Promise<number> =>
+      (await fetch(`${server.url}/metrics`, { headers })).status;
+    // A proxy on the same machine asks for somebody elsewhere.
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+    const right = { authorization: 'Bearer a-token-for-watching' };
+    expect([await status(usual, {}), await status(usual, elsewhere)]).toEqual([200, 403]);
+    expect(await status(usual, { forwarded: 'for=203.0.113.7' })).toBe(403);
+    expect(await status(open, elsewhere)).toBe(200);
+    expect(await status(secret, { ...elsewhere, ...right })).toBe(200);
+    expect(await status(secret, { ...elsewhere, authorization: 'Bearer another' })).toBe(403);
+    expect(await status(secret, elsewhere)).toBe(403);
+    expect(await status(usual, { ...elsewhere, ...right })).toBe(403);
   });
 
   it('has the client for browsers that was built, and nothing else of the disk', async () => {

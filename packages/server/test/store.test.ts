@@ -26,6 +26,7 @@ const guest = (id: string): GuestRow => ({
   bot: 0,
   owner: null,
   created: 1,
+  seen: 1,
 });
 
 /** Making and dropping whole databases takes its time. */
@@ -60,11 +61,11 @@ for (const [name, isThere, make] of kinds) {
 
     it('keeps what it was given, and finds it again', async () => {
       const first = await kind.open();
-      await first.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1 });
+      await first.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1, used: 1 });
       await Promise.all([1, 2, 3].map((version) => first.journal.append(entry('m', version))));
       await first.close();
       const second = await kind.open();
-      expect(await second.guestOfToken('h')).toEqual(guest('ada'));
+      expect(await second.guestOfToken('h')).toEqual({ guest: guest('ada'), used: 1 });
       // Moments are numbers, also those that need more than 32 bits.
       expect((await second.entries('m')).map(({ version, at }) => [version, at])).toEqual(
         [1, 2, 3].map((version) => [version, AT + version]),
@@ -90,21 +91,52 @@ for (const [name, isThere, make] of kinds) {
     it('gives a name, and a seat, to one only', async () => {
       const store = await kind.open();
       const everybody = Array.from({ length: 8 }, (_, i) => `guest${i}`);
-      for (const id of everybody) await store.addGuest(guest(id), { hash: id, guest: id, created: 1 });
+      for (const id of everybody) await store.addGuest(guest(id), { hash: id, guest: id, created: 1, used: 1 });
       const claim = { name: 'X', name_key: 'x', password: 'p' };
       const named = await Promise.all(everybody.map((id) => store.claimName(id, claim)));
       expect(named.filter((each) => each)).toHaveLength(1);
       await addMatch(store);
       const taken = await Promise.all(everybody.map((id) => store.takeSeat('m', 1, id, null)));
       expect(taken.filter((each) => each)).toHaveLength(1);
-      expect(await store.unfinishedOf(everybody[taken.indexOf(true)]!)).toBe(1);
+      expect(await store.unfinishedOf(everybody[taken.indexOf(true)]!)).toMatchObject([{ id: 'm', status: 'open' }]);
+      await store.close();
+    });
+
+    it('forgets what it is told to, and nothing else', async () => {
+      const store = await kind.open();
+      const { forgetting } = store;
+      for (const id of ['ada', 'bob']) {
+        await store.addGuest({ ...guest(id), seen: AT }, { hash: id, guest: id, created: 1, used: AT });
+        await store.saveDeck({ id: `deck-${id}`, guest: id, game: 'magic', name: 'x', cards: '{}', updated: 1 });
+      }
+      await addMatch(store);
+      await store.takeSeat('m', 0, 'ada', null);
+      await store.journal.append(entry('m', 1));
+      await store.noteUse('bob', 'bob', AT + 9);
+      expect(await forgetting.dropTokens(AT, 9)).toBe(0);
+      expect(await forgetting.dropTokens(AT + 5, 9)).toBe(1);
+      expect(await store.guestOfToken('ada')).toBeNull();
+      expect(await store.guestOfToken('bob')).toMatchObject({ used: AT + 9, guest: { seen: AT + 9 } });
+      expect(await forgetting.unreachable(AT + 99, 9)).toEqual(['ada']);
+      expect(await forgetting.erase(['ada'])).toBe(0);
+      expect([await store.deck('deck-ada'), await forgetting.unreachable(AT + 99, 9)]).toEqual([null, []]);
+      expect(await store.guest('ada')).toMatchObject({ name: 'Guest' });
+      // One that is not over stays, however old it is.
+      expect(await forgetting.dropMatches(AT + 99, AT + 99, 9)).toBe(0);
+      await store.endMatch('m', 'over', AT + 9, null, { match: 'm', winners: '[]', reason: 'x', ended: AT + 9 });
+      expect(await forgetting.dropMatches(AT + 9, AT + 99, 9)).toBe(0);
+      expect(await forgetting.dropMatches(AT + 10, 0, 9)).toBe(1);
+      expect([await store.match('m'), await store.entries('m'), await store.resultOf('m')]).toEqual([null, [], null]);
+      expect(await forgetting.unreachable(AT + 99, 9)).toEqual(['ada']);
+      expect(await forgetting.erase(['ada'])).toBe(1);
+      expect([await store.guest('ada'), (await store.decksOf('bob')).length]).toEqual([null, 1]);
       await store.close();
     });
 
     it('undoes a change that cannot be carried out whole', async () => {
       const store = await kind.open();
-      await store.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1 });
-      await expect(store.addGuest(guest('bob'), { hash: 'h', guest: 'bob', created: 1 })).rejects.toThrow();
+      await store.addGuest(guest('ada'), { hash: 'h', guest: 'ada', created: 1, used: 1 });
+      await expect(store.addGuest(guest('bob'), { hash: 'h', guest: 'bob', created: 1, used: 1 })).rejects.toThrow();
       expect(await store.guest('bob')).toBeNull();
       await store.close();
     });

@@ -90,6 +90,18 @@ export const online = {
     'zh-Hans': '构建好的浏览器客户端所在的文件夹',
     ja: 'ビルド済みのブラウザー用クライアントのフォルダー',
   },
+  envTESSERA_METRICS: {
+    en: 'who may read /metrics: local (from this machine) or open (everybody)',
+    'zh-Hant': '誰可以讀取 /metrics：local（本機）或 open（所有人）',
+    'zh-Hans': '谁可以读取 /metrics：local（本机）或 open（所有人）',
+    ja: '/metrics を読める人：local（このマシンから）または open（誰でも）',
+  },
+  envTESSERA_METRICS_TOKEN: {
+    en: 'a token with which /metrics can be read from anywhere',
+    'zh-Hant': '可從任何地方讀取 /metrics 的權杖',
+    'zh-Hans': '可从任何地方读取 /metrics 的令牌',
+    ja: 'どこからでも /metrics を読めるトークン',
+  },
   envTESSERA_TRUST_PROXY: {
     en: 'yes: a proxy in front says where visitors come from',
     'zh-Hant': 'yes：由前方的代理伺服器提供訪客位址',

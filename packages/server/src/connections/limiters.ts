@@ -9,11 +9,12 @@ export type Limiter = {
 };
 
 export type Limiters = Readonly<
-  Record<'messages' | 'guests' | 'passwords' | 'creates' | 'joins' | 'requests', Limiter>
+  Record<'connections' | 'messages' | 'guests' | 'passwords' | 'creates' | 'joins' | 'requests', Limiter>
 >;
 
 export function newLimiters(limits: Limits): Limiters {
   return {
+    connections: limiter('connections', limits.newConnectionsPerMinute, 60),
     messages: limiter('messages', limits.messagesAtOnce, limits.messagesAtOnce / limits.messagesPerSecond),
     guests: limiter('guests', limits.guestsPerHour, 3600),
     passwords: limiter('attempts', limits.passwordsPerHour, 3600),

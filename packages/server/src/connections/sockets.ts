@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
+import { Denied } from '../protocol/errors.ts';
 import { MOST_LETTERS } from '../protocol/messages.ts';
 import type { SessionDeps } from './session.ts';
 import { closing, openSession } from './session.ts';
@@ -21,7 +22,7 @@ export function openSockets(
   server: Server,
   addressOf: (request: IncomingMessage) => string,
 ): Sockets {
-  const { limits, metrics, time } = deps;
+  const { limits, limiters, metrics, time } = deps;
   const sockets = new WebSocketServer({
     noServer: true,
     // A letter takes four bytes at most.
@@ -38,10 +39,24 @@ export function openSockets(
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const path = (request.url ?? '').split('?')[0];
-    const address = addressOf(request);
-    const here = byAddress.get(address) ?? 0;
     if (path !== SOCKET_PATH) turnAway(socket, '404 Not Found');
-    else if (closed || sockets.clients.size >= limits.connections) turnAway(socket, '503 Service Unavailable');
+    else void letIn(request, socket, head);
+  };
+
+  const letIn = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const address = addressOf(request);
+    // It may break off meanwhile: an error that nobody hears would end the server.
+    const ignore = (): void => {};
+    socket.on('error', ignore);
+    // Whoever hangs up and dials again all the time makes work without ever being many.
+    const refused = await limiters.connections.take(address).then(
+      () => null,
+      (error: unknown) => (error instanceof Denied ? error : new Denied('internal')),
+    );
+    socket.off('error', ignore);
+    const here = byAddress.get(address) ?? 0;
+    if (closed || sockets.clients.size >= limits.connections) turnAway(socket, '503 Service Unavailable');
+    else if (refused !== null) turnAway(socket, '429 Too Many Requests', refused.parameters['seconds']);
     else if (here >= limits.connectionsPerAddress) turnAway(socket, '429 Too Many Requests');
     else sockets.handleUpgrade(request, socket, head, (made) => accept(made, address));
   };
@@ -122,9 +137,10 @@ const MOST_FRAGMENTS = 64;
 /** Milliseconds that the other end has to say goodbye. */
 const GOODBYE = 1000;
 
-function turnAway(socket: Duplex, status: string): void {
+function turnAway(socket: Duplex, status: string, seconds?: string | number): void {
   // Nobody else listens to this socket any more: an error that nobody hears would end the server.
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const again = seconds === undefined ? '' : `Retry-After: ${seconds}\r\n`;
+  socket.end(`HTTP/1.1 ${status}\r\n${again}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Denied } from '../protocol/errors.ts';
 import { sha256 } from '../secrets.ts';
-import type { GuestRow } from '../store/tables.ts';
+import type { GuestRow, TokenRow } from '../store/tables.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { nameKey } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -20,12 +20,18 @@ export type Guests = {
   renew(guest: GuestRow): Promise<Entered>;
   /** A bot of a guest, marked as one. */
   addBot(owner: GuestRow, name: string): Promise<Entered>;
+  /** Makes sure that it is really them who want something that cannot be undone. */
+  mustKnow(guest: GuestRow, password: string | undefined): Promise<void>;
 };
 
 export type Entered = { readonly guest: GuestRow; readonly token: string };
 
 export function openGuests({ store, secrets, time, limits }: Deps): Guests {
   const inTurn = oneByOne();
+  const newToken = (token: string, guest: string): TokenRow => {
+    const now = time.now();
+    return { hash: sha256(token), guest, created: now, used: now };
+  };
   const add = async (name: string | null, bot: boolean, owner: string | null): Promise<Entered> => {
     const token = secrets.token();
     const id = secrets.id();
@@ -38,16 +44,20 @@ export function openGuests({ store, secrets, time, limits }: Deps): Guests {
       bot: bot ? 1 : 0,
       owner,
       created,
+      seen: created,
     };
-    await store.addGuest(guest, { hash: sha256(token), guest: id, created });
+    await store.addGuest(guest, newToken(token, id));
     return { guest, token };
   };
   return {
     enter: () => add(null, false, null),
     known: async (token) => {
-      const guest = await store.guestOfToken(sha256(token));
-      if (guest === null) throw new Denied('badToken');
-      return guest;
+      const hash = sha256(token);
+      const found = await store.guestOfToken(hash);
+      if (found === null) throw new Denied('badToken');
+      const now = time.now();
+      if (found.used < now - TO_THE_HOUR) await store.noteUse(hash, found.guest.id, now);
+      return found.guest;
     },
     claim: async (guest, name, password) => {
       if (guest.bot === 1) throw new Denied('notNow');
@@ -61,23 +71,30 @@ export function openGuests({ store, secrets, time, limits }: Deps): Guests {
       const right = await isPassword(password, guest?.password ?? (await nobodysPassword));
       if (guest === null || !right) throw new Denied('badPassword');
       const token = secrets.token();
-      await store.addToken({ hash: sha256(token), guest: guest.id, created: time.now() });
+      await store.addToken(newToken(token, guest.id), limits.tokensPerGuest);
       return { guest, token };
     },
     renew: async (guest) => {
       const token = secrets.token();
-      await store.renewTokens({ hash: sha256(token), guest: guest.id, created: time.now() });
+      await store.renewTokens(newToken(token, guest.id));
       return { guest, token };
     },
     addBot: async (owner, name) => {
       const most = limits.botsPerGuest;
       if (owner.bot === 1) throw new Denied('notNow');
       return inTurn(owner.id, async () => {
-        if ((await store.botsOf(owner.id)) >= most) throw new Denied('limit', { what: 'bots', most });
+        if ((await store.botsOf(owner.id)).length >= most) throw new Denied('limit', { what: 'bots', most });
         return add(name.trim(), true, owner.id);
       });
     },
+    mustKnow: async ({ password: kept }, password) => {
+      if (kept === null) return;
+      if (password === undefined || !(await isPassword(password, kept))) throw new Denied('badPassword');
+    },
   };
 }
+
+/** How exactly it is noted when somebody was here: not every request is worth a write. */
+const TO_THE_HOUR = 3_600_000;
 
 const nobodysPassword = hashPassword('');

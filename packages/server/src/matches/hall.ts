@@ -46,6 +46,8 @@ export type Hall = {
   resume(): Promise<number>;
   /** Ends what nobody has been at for long, and calls off what nobody has answered. Gives how many. */
   expire(): Promise<number>;
+  /** Gives up whatever a guest plays or has opened. */
+  quit(guest: string): Promise<void>;
   /** Puts to sleep what nobody needs. */
   sleepIdle(): Promise<void>;
   live(): number;
@@ -72,7 +74,7 @@ export function openHall(deps: Deps): Hall {
   const mayHaveAnother = async (guest: string): Promise<void> => {
     const most = limits.matchesPerGuest;
     if (awake.isFull()) throw new Denied('busy');
-    if ((await store.unfinishedOf(guest)) >= most) throw new Denied('limit', { what: 'matches', most });
+    if ((await store.unfinishedOf(guest)).length >= most) throw new Denied('limit', { what: 'matches', most });
   };
 
   /** Begins a match if all its seats are taken. Gives whether it has begun. */
@@ -178,7 +180,7 @@ export function openHall(deps: Deps): Hall {
     if (played.course().result === null) throw new Denied('notOver');
     const row = await rowOf(match);
     const before = row.rematch === null ? null : await store.match(row.rematch);
-    if (row.rematch !== null && before?.status !== 'withdrawn') {
+    if (row.rematch !== null && before !== null && before.status !== 'withdrawn') {
       await hall.sit(guest, row.rematch, undefined, undefined).catch((error: unknown) => {
         if (!(error instanceof Denied && (error.code === 'seated' || error.code === 'notOpen'))) throw error;
       });
@@ -263,6 +265,21 @@ export function openHall(deps: Deps): Hall {
       const count = (await expireOpen(deps, waiting.isAwaited, callOff)) + (await expireAbandoned(deps, awake));
       if (count > 0) log.info({ count }, 'matches expired');
       return count;
+    },
+    quit: async (guest) => {
+      for (const { id, status, creator } of await store.unfinishedOf(guest)) {
+        if (status === 'open') {
+          if (creator === guest) await callOff(id);
+          continue;
+        }
+        try {
+          const match = await awake.find(id);
+          await match.concede(match.seatsOf(guest), 'match');
+        } catch (error) {
+          // It has ended meanwhile, or cannot go on.
+          if (!(error instanceof Denied) || error.code === 'closing' || error.code === 'busy') throw error;
+        }
+      }
     },
     sleepIdle: awake.sleepIdle,
     live: awake.count,

@@ -84,6 +84,8 @@ export function openMatch(
       throw new CannotGoOn('failed', reasonOf(error));
     }
   }
+  // What is over is not played on, whatever became of its journal.
+  if (row.status === 'over' && course.result === null) throw new CannotGoOn('failed', 'its journal is not whole');
   const table: Table = { deps, row, settings, sitters, course, journal: [...stored], closed: false, broken: false };
   const { metrics } = deps;
   const wishes = newWishes(table);

@@ -75,6 +75,12 @@ const texts = {
     'zh-Hans': '这个地址没有内容。',
     ja: 'このアドレスには何もありません。',
   },
+  operatorsOnly: {
+    en: 'This is for operators: ask from the machine of the server, or with the token for it.',
+    'zh-Hant': '此處僅供管理者使用：請從伺服器本機存取，或附上專用權杖。',
+    'zh-Hans': '此处仅供管理者使用：请从服务器本机访问，或附上专用令牌。',
+    ja: '運営者専用です。サーバーのマシンから、または専用のトークンを付けて要求してください。',
+  },
   notOpen: {
     en: 'The match takes no more players.',
     'zh-Hant': '這場對局不再接受玩家。',
@@ -233,10 +239,12 @@ export function errorText(code: ErrorCode, parameters: Parameters, language: Lan
 /** What there can be too much of. */
 const things: Readonly<Record<string, Text>> = {
   matches: { en: 'matches', 'zh-Hant': '對局', 'zh-Hans': '对局', ja: '対戦' },
+  'take-backs': { en: 'take-backs', 'zh-Hant': '悔棋', 'zh-Hans': '悔棋', ja: '待った' },
   'joined matches': { en: 'joined matches', 'zh-Hant': '加入的對局', 'zh-Hans': '加入的对局', ja: '参加中の対戦' },
   spectators: { en: 'spectators', 'zh-Hant': '觀戰者', 'zh-Hans': '观战者', ja: '観戦者' },
   decks: { en: 'decks', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
   bots: { en: 'bots', 'zh-Hant': '機器人', 'zh-Hans': '机器人', ja: 'ボット' },
+  connections: { en: 'connections', 'zh-Hant': '連線', 'zh-Hans': '连接', ja: '接続' },
   messages: { en: 'messages', 'zh-Hant': '訊息', 'zh-Hans': '消息', ja: 'メッセージ' },
   guests: { en: 'guests', 'zh-Hant': '訪客', 'zh-Hans': '访客', ja: 'ゲスト' },
   attempts: { en: 'attempts', 'zh-Hant': '嘗試', 'zh-Hans': '尝试', ja: '試行' },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 
@@ -77,6 +77,20 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('reason', 'text', (column) => column.notNull())
         .addColumn('ended', 'bigint', (column) => column.notNull())
         .execute();
+    },
+  },
+  '0002-what-is-forgotten': {
+    up: async (db) => {
+      // Nobody knows when those were here last who came before this: from today on.
+      const today = Date.now();
+      const moment = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull().defaultTo(today);
+      await db.schema.alterTable('guests').addColumn('seen', 'bigint', moment).execute();
+      await db.schema.alterTable('tokens').addColumn('used', 'bigint', moment).execute();
+      await db.schema.createIndex('tokens_of_guests').on('tokens').column('guest').execute();
+      await db.schema.createIndex('tokens_by_use').on('tokens').column('used').execute();
+      await db.schema.createIndex('bots_of_guests').on('guests').column('owner').execute();
+      await db.schema.createIndex('guests_by_sight').on('guests').column('seen').execute();
+      await db.schema.createIndex('matches_by_end').on('matches').column('ended').execute();
     },
   },
 };

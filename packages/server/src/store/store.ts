@@ -1,5 +1,7 @@
 import type { Dialect } from 'kysely';
 import { Kysely } from 'kysely';
+import type { Forgetting } from './forgetting.ts';
+import { newForgetting } from './forgetting.ts';
 import type { Journal } from './journal.ts';
 import { newJournal } from './journal.ts';
 import { migrate } from './migrations.ts';
@@ -18,16 +20,22 @@ import type {
 /** Everything the server keeps, and the only way to it. */
 export type Store = {
   readonly journal: Journal;
+  readonly forgetting: Forgetting;
   addGuest(guest: GuestRow, token: TokenRow): Promise<void>;
-  addToken(token: TokenRow): Promise<void>;
+  /** Adds a token; of many the ones that were used last are kept. */
+  addToken(token: TokenRow, most: number): Promise<void>;
   /** Adds a token, and drops all others of the same guest. */
   renewTokens(token: TokenRow): Promise<void>;
-  guestOfToken(hash: string): Promise<GuestRow | null>;
+  /** Who has a token, and when it was used last. */
+  guestOfToken(hash: string): Promise<{ readonly guest: GuestRow; readonly used: number } | null>;
+  /** Somebody has come with a token. */
+  noteUse(hash: string, guest: string, at: number): Promise<void>;
+  tokensOf(guest: string): Promise<TokenRow[]>;
   guest(id: string): Promise<GuestRow | null>;
   guestNamed(key: string): Promise<GuestRow | null>;
   /** Gives a guest a name of their own. False if somebody has it. */
   claimName(id: string, claim: Pick<GuestRow, 'name' | 'password'> & { readonly name_key: string }): Promise<boolean>;
-  botsOf(owner: string): Promise<number>;
+  botsOf(owner: string): Promise<GuestRow[]>;
 
   saveDeck(deck: DeckRow): Promise<void>;
   deck(id: string): Promise<DeckRow | null>;
@@ -51,7 +59,7 @@ export type Store = {
   seatsAt(matches: readonly string[]): Promise<SeatAt[]>;
   resultsOf(matches: readonly string[]): Promise<ResultRow[]>;
   /** The matches of a guest that are not over. */
-  unfinishedOf(guest: string): Promise<number>;
+  unfinishedOf(guest: string): Promise<Pick<MatchRow, 'id' | 'status' | 'creator'>[]>;
   matchesOf(guest: string, most: number): Promise<MatchRow[]>;
   /** Takes an empty seat of an open match. False if somebody else has. */
   takeSeat(match: string, seat: number, guest: string, deck: string | null): Promise<boolean>;
@@ -80,14 +88,26 @@ export async function openStore(dialect: Dialect): Promise<Store> {
   const journal = newJournal(db);
   return {
     journal,
+    forgetting: newForgetting(db),
     addGuest: async (guest, token) => {
       await db.transaction().execute(async (change) => {
         await change.insertInto('guests').values(guest).execute();
         await change.insertInto('tokens').values(token).execute();
       });
     },
-    addToken: async (token) => {
-      await db.insertInto('tokens').values(token).execute();
+    addToken: async (token, most) => {
+      await db.transaction().execute(async (change) => {
+        const others = await change
+          .selectFrom('tokens')
+          .select('hash')
+          .where('guest', '=', token.guest)
+          .orderBy('used', 'desc')
+          .orderBy('created', 'desc')
+          .execute();
+        const tooMany = others.slice(most - 1).map(({ hash }) => hash);
+        if (tooMany.length > 0) await change.deleteFrom('tokens').where('hash', 'in', tooMany).execute();
+        await change.insertInto('tokens').values(token).execute();
+      });
     },
     renewTokens: async (token) => {
       await db.transaction().execute(async (change) => {
@@ -95,13 +115,25 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         await change.insertInto('tokens').values(token).execute();
       });
     },
-    guestOfToken: async (hash) =>
-      (await db
+    guestOfToken: async (hash) => {
+      const found = await db
         .selectFrom('tokens')
         .innerJoin('guests', 'guests.id', 'tokens.guest')
         .selectAll('guests')
+        .select('tokens.used')
         .where('tokens.hash', '=', hash)
-        .executeTakeFirst()) ?? null,
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      const { used, ...guest } = found;
+      return { guest, used };
+    },
+    noteUse: async (hash, guest, at) => {
+      await db.transaction().execute(async (change) => {
+        await change.updateTable('tokens').set({ used: at }).where('hash', '=', hash).execute();
+        await change.updateTable('guests').set({ seen: at }).where('id', '=', guest).execute();
+      });
+    },
+    tokensOf: (guest) => db.selectFrom('tokens').selectAll().where('guest', '=', guest).orderBy('created').execute(),
     guest: async (id) => (await db.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
     guestNamed: async (key) =>
       (await db.selectFrom('guests').selectAll().where('name_key', '=', key).executeTakeFirst()) ?? null,
@@ -121,7 +153,7 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         throw error;
       }
     },
-    botsOf: async (owner) => count(await db.selectFrom('guests').select('id').where('owner', '=', owner).execute()),
+    botsOf: (owner) => db.selectFrom('guests').selectAll().where('owner', '=', owner).orderBy('created').execute(),
 
     saveDeck: async (deck) => {
       const { name, cards, updated } = deck;
@@ -220,17 +252,13 @@ export async function openStore(dialect: Dialect): Promise<Store> {
         .orderBy('created', 'desc')
         .limit(most)
         .execute(),
-    unfinishedOf: async (guest) =>
-      count(
-        await db
-          .selectFrom('matches')
-          .innerJoin('seats', 'seats.match', 'matches.id')
-          .select('matches.id')
-          .where('seats.guest', '=', guest)
-          .where('matches.status', 'in', ['open', 'playing'])
-          .groupBy('matches.id')
-          .execute(),
-      ),
+    unfinishedOf: (guest) =>
+      db
+        .selectFrom('matches')
+        .select(['id', 'status', 'creator'])
+        .where('status', 'in', ['open', 'playing'])
+        .where('id', 'in', db.selectFrom('seats').select('match').where('guest', '=', guest))
+        .execute(),
     matchesOf: (guest, most) =>
       db
         .selectFrom('matches')
@@ -291,5 +319,3 @@ export async function openStore(dialect: Dialect): Promise<Store> {
 const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 const changedOne = ([done]: readonly { readonly numUpdatedRows: bigint }[]): boolean => done?.numUpdatedRows === 1n;
-
-const count = (rows: readonly unknown[]): number => rows.length;

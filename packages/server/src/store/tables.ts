@@ -22,9 +22,12 @@ export type GuestRow = {
   /** Whose bot it is. */
   owner: string | null;
   created: number;
+  /** When they were here last, to the hour. */
+  seen: number;
 };
 
-export type TokenRow = { hash: string; guest: string; created: number };
+/** `used`: when somebody came with it last, to the hour. */
+export type TokenRow = { hash: string; guest: string; created: number; used: number };
 
 export type DeckRow = {
   id: string;

@@ -49,6 +49,7 @@ const faulty = fileURLToPath(new URL('faulty-server.ts', import.meta.url));
 const generous = {
   matchesPerGuest: 100_000,
   connectionsPerAddress: 10_000,
+  newConnectionsPerMinute: 1_000_000,
   messagesPerSecond: 100_000,
   messagesAtOnce: 100_000,
   guestsPerHour: 1_000_000,
