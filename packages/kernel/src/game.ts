@@ -181,6 +181,8 @@ export type CardField = {
   readonly offers?: string;
   /** What it is for in the picture of a deck: what the bars stand on, what they are made of, and what cards are. */
   readonly chart?: 'curve' | 'colours' | 'kinds';
+  /** The kind of cards that a curve leaves out. */
+  readonly leavesOut?: string;
 };
 
 /** `rule` is where the rulebook (docs/rules) describes it. */

@@ -1,7 +1,7 @@
 import type { Game, MatchRequest, PreparedMatch, State } from '@tessera/kernel';
 import { newSeries, prepareMatch, readOptions, release, result, seriesResult, turn } from '@tessera/kernel';
 import type { Player, Seat } from '@tessera/players';
-import { newSeat, playerNamed } from '@tessera/players';
+import { newSeat, playerNamed, PlayFailed, playGame } from '@tessera/players';
 import type { Arena, ArenaResult, ArenaTally, Bout, PlayerTally } from './arena.ts';
 import {
   addArena,
@@ -23,7 +23,7 @@ import { gameNamed } from './games.ts';
 import type { Wanted } from './series-games.ts';
 import { seriesPlayer } from './series-games.ts';
 import type { Chair } from './table.ts';
-import { PlayFailed, playGame, playGameWithBots } from './table.ts';
+import { playGameWithBots } from './table.ts';
 import { countFault } from './tally.ts';
 import type { Crew } from './threads.ts';
 import { inThreads } from './threads.ts';

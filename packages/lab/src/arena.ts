@@ -1,4 +1,6 @@
 import type { AsksSetting, DeckRequest, OptionValues } from '@tessera/kernel';
+import type { Interval } from '@tessera/players';
+import { NINETEEN_IN_TWENTY, wilson } from '@tessera/players';
 import type { BotLimits } from './bots/bot.ts';
 import type { FaultKind } from './bots/fault.ts';
 import type { FaultTally, GameError, GameFault } from './tally.ts';
@@ -152,7 +154,6 @@ export function addArena(sum: ArenaTally, more: ArenaTally): void {
 }
 
 /** From and to. */
-export type Interval = readonly [number, number];
 
 /** Only the times and speeds differ when the same arena is held again. */
 export type ArenaResult = {
@@ -288,20 +289,6 @@ const rate = (wins: number, games: number): { winRate: number; winInterval: Inte
 
 const rounded = (value: number, digits = 3): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** How many standard deviations to each side hold 95 of 100. */
-const Z = 1.959964;
-
-/** Where the true share lies nineteen times in twenty, if so many of so many were counted (Wilson 1927). */
-export function wilson(wins: number, games: number): Interval {
-  if (games === 0) return [0, 1];
-  const share = wins / games;
-  const spread = (Z * Z) / games;
-  const centre = (share + spread / 2) / (1 + spread);
-  const margin = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / games + (spread / games) * 0.25);
-  // At the ends the two are equal but for rounding.
-  return [wins === 0 ? 0 : Math.max(0, centre - margin), wins === games ? 1 : Math.min(1, centre + margin)];
-}
-
 /** What each won against each other: a draw is half a win for both. */
 export type Scores = readonly (readonly number[])[];
 
@@ -361,7 +348,7 @@ export function eloRatings(scores: Scores, anchor: number): Rating[] {
       sharpness,
       others.map((_, k) => (k === place ? 1 : 0)),
     )[place]!;
-    return { elo: ANCHOR_ELO + each * ELO_SCALE, margin: Z * Math.sqrt(variance) * ELO_SCALE };
+    return { elo: ANCHOR_ELO + each * ELO_SCALE, margin: NINETEEN_IN_TWENTY * Math.sqrt(variance) * ELO_SCALE };
   });
 }
 

@@ -10,7 +10,7 @@ import type {
   State,
 } from '@tessera/kernel';
 import { newSeries, prepareMatch, recordOf, release, seriesResult } from '@tessera/kernel';
-import { newSeat, playerNamed } from '@tessera/players';
+import { newSeat, playerNamed, PlayFailed, playGame } from '@tessera/players';
 import type { Bot, BotLimits } from './bots/bot.ts';
 import { newBot } from './bots/bot.ts';
 import { checkBots, isBot } from './bots/command.ts';
@@ -20,7 +20,7 @@ import { gameNamed } from './games.ts';
 import type { Wanted } from './series-games.ts';
 import { seriesPlayer } from './series-games.ts';
 import type { Chair } from './table.ts';
-import { PlayFailed, playGame, playGameWithBots } from './table.ts';
+import { playGameWithBots } from './table.ts';
 import type { GameError, GameFault, Tally } from './tally.ts';
 import { add, count, countFault, newTally } from './tally.ts';
 import type { Crew } from './threads.ts';

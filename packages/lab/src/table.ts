@@ -1,37 +1,10 @@
 import type { Answer, DeckList, PreparedMatch, RecordedAnswer, State } from '@tessera/kernel';
 import { apply, beginMatch, concede, decision, deckListOf } from '@tessera/kernel';
 import type { Seat } from '@tessera/players';
+import { playFailed } from '@tessera/players';
 import { BotFailed } from './bots/fault.ts';
 import type { Fault } from './bots/fault.ts';
 import type { BotSeat } from './bots/seat.ts';
-
-/** A game or a player has failed, and not whoever listens. */
-export class PlayFailed extends Error {
-  override readonly name = 'PlayFailed';
-}
-
-const playFailed = (cause: unknown): PlayFailed => new PlayFailed('a game could not be played to its end', { cause });
-
-/** Plays one game to its end; `given` takes the answers, if they are wanted. Throws `PlayFailed`. */
-export function playGame(
-  match: PreparedMatch,
-  seats: readonly Seat[],
-  seed: number | string,
-  given: RecordedAnswer[] | null = null,
-): State {
-  try {
-    const s = beginMatch(match, seed);
-    for (const seat of seats) seat.begin(seed);
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      const answer = seats[open.player]!.answer(s);
-      apply(s, answer);
-      given?.push(answer);
-    }
-    return s;
-  } catch (error) {
-    throw playFailed(error);
-  }
-}
 
 /** Who sits at a table that bots play at: a player who answers at once, or a bot. */
 export type Chair = { readonly seat: Seat } | { readonly bot: BotSeat };

@@ -1,8 +1,8 @@
-import { random, UnknownPlayer } from '@tessera/players';
+import { random, UnknownPlayer, wilson } from '@tessera/players';
 import { BadMatch, MOST_DRAWS } from '@tessera/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Arena, ArenaResult } from '../src/arena.ts';
-import { BadArena, boutCount, boutOf, checkArena, eloRatings, pairsOf, scoresOf, wilson } from '../src/arena.ts';
+import { BadArena, boutCount, boutOf, checkArena, eloRatings, pairsOf, scoresOf } from '../src/arena.ts';
 import { holdArena } from '../src/arena-games.ts';
 import { games, UnknownGame } from '../src/games.ts';
 

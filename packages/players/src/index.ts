@@ -10,3 +10,8 @@ export { playerNamed, playerNames, UnknownPlayer } from './named.ts';
 export type { Asked, Helper, StartHelper, Thinker } from './thinking/thinker.ts';
 export { newThinker, ThinkingFailed } from './thinking/thinker.ts';
 export type { Question, Reply } from './thinking/question.ts';
+export { playFailed, PlayFailed, playGame } from './play-game.ts';
+export type { Duel, DuelGame } from './duel.ts';
+export { newDuel } from './duel.ts';
+export type { Interval } from './wilson.ts';
+export { NINETEEN_IN_TWENTY, wilson } from './wilson.ts';

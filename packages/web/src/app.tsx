@@ -15,6 +15,10 @@ const LobbyPage = lazy(() => import('./pages/lobby-page.tsx'));
 const MePage = lazy(() => import('./pages/me.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const OnlinePage = lazy(() => import('./pages/online.tsx'));
+const SetUpPage = lazy(() => import('./pages/set-up.tsx'));
+const CardsPage = lazy(() => import('./pages/cards.tsx'));
+const DecksPage = lazy(() => import('./pages/decks.tsx'));
+const DeckPage = lazy(() => import('./pages/deck.tsx'));
 
 export function App(): ReactElement {
   useAddress();
@@ -54,6 +58,14 @@ function Page(): ReactElement {
       return <HistoryPage />;
     case 'replay':
       return <ReplayPage of={route.of} />;
+    case 'setUp':
+      return <SetUpPage game={route.game} />;
+    case 'cards':
+      return <CardsPage game={route.game} />;
+    case 'decks':
+      return <DecksPage />;
+    case 'deck':
+      return <DeckPage key={route.deck} deck={route.deck} kind={route.kind} />;
     case 'unknown':
       return (
         <main className="note">

@@ -15,6 +15,13 @@ export type Route =
   | { readonly page: 'me' }
   | { readonly page: 'history' }
   | { readonly page: 'replay'; readonly of: ReplayOf }
+  /** Setting a game up. */
+  | { readonly page: 'setUp'; readonly game: string | null }
+  /** Every card of a game. */
+  | { readonly page: 'cards'; readonly game: string | null }
+  | { readonly page: 'decks' }
+  /** A deck that is kept here, a new one of a game, or one that somebody shared. */
+  | { readonly page: 'deck'; readonly deck: string; readonly kind: 'own' | 'new' | 'shared' }
   | { readonly page: 'unknown' };
 
 /** Whose record is looked at: of a match on the server, of one that is kept here, or of a file that was opened. */
@@ -33,19 +40,44 @@ export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
   if (pathname === '/history') return { page: 'history' };
   const replayed = replayRoute(pathname);
   if (replayed !== null) return { page: 'replay', of: replayed };
+  const aside = deckRoute(pathname);
+  if (aside !== null) return aside;
   const [, match] = /^\/play\/([^/]+)$/.exec(pathname) ?? [];
   if (match === undefined) return { page: 'unknown' };
-  return { page: 'online', match: decodeURIComponent(match), invitation: hash.length > 1 ? hash.slice(1) : null };
+  return { page: 'online', match: decoded(match), invitation: hash.length > 1 ? hash.slice(1) : null };
 }
 
 function replayRoute(pathname: string): ReplayOf | null {
-  const [, first, second, third, ...more] = pathname.split('/').map(decodeURIComponent);
+  const [, first, second, third, ...more] = pathname.split('/').map(decoded);
   if (first !== 'replay' || more.length > 0) return null;
   if (second === 'local' && third !== undefined) return { kind: 'local', id: third };
   if (third !== undefined) return null;
   return second === undefined || second === '' || second === 'file'
     ? { kind: 'file' }
     : { kind: 'online', match: second };
+}
+
+function deckRoute(pathname: string): Route | null {
+  const [, first, second, third, ...more] = pathname.split('/').map(decoded);
+  if (more.length > 0) return null;
+  if (third === undefined) {
+    const game = second === undefined || second === '' ? null : second;
+    if (first === 'new') return { page: 'setUp', game };
+    if (first === 'cards') return { page: 'cards', game };
+    if (first !== 'decks') return null;
+    return game === null ? { page: 'decks' } : { page: 'deck', deck: game, kind: 'own' };
+  }
+  if (first !== 'decks' || (second !== 'new' && second !== 'shared')) return null;
+  return { page: 'deck', deck: third, kind: second };
+}
+
+/** An address that somebody mistyped leads nowhere, and breaks nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function go(path: string): void {

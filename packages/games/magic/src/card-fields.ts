@@ -29,6 +29,7 @@ export const cardFields: readonly CardField[] = [
     facts: ['convertedManaCost'],
     kind: 'number',
     chart: 'curve',
+    leavesOut: 'land',
   },
   {
     id: 'power',

@@ -1,0 +1,94 @@
+import type { DeckList, Game } from '@tessera/kernel';
+import { partOfCard } from '@tessera/play';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { checked } from './checking.ts';
+import { isGuest, storeDeck } from './deck-server.ts';
+import type { OwnDeck } from './own-decks.ts';
+import { useOwnDecks } from './own-decks.ts';
+
+/** A deck that is being built: every change is kept at once, and can be undone. */
+export type Editing = {
+  readonly deck: OwnDeck;
+  readonly change: (some: Partial<Pick<OwnDeck, 'name' | 'format' | 'options' | 'cards'>>) => void;
+  /** Puts a card where it belongs, or into the part that is worked on. */
+  readonly add: (card: string, part: string) => void;
+  readonly takeOut: (card: string, part: string) => void;
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+};
+
+/** So long after the last change a deck is sent to the server. */
+const REST = 1500;
+
+export function useEditing(game: Game, first: OwnDeck): Editing {
+  const put = useOwnDecks((state) => state.put);
+  const [deck, setDeck] = useState(first);
+  const [past, setPast] = useState<readonly OwnDeck[]>([]);
+  const now = useRef(deck);
+  now.current = deck;
+  const actions = useMemo(() => {
+    const set = (next: OwnDeck): void => {
+      const made = checked(game, { ...next, updated: Date.now() });
+      now.current = made;
+      setDeck(made);
+      put(made);
+    };
+    const change: Editing['change'] = (some) => {
+      const before = now.current;
+      setPast((all) => [...all.slice(-MOST_UNDONE), before]);
+      set({ ...before, ...some });
+    };
+    return {
+      set,
+      change,
+      add: (card: string, part: string) => change({ cards: added(game, now.current.cards, card, part) }),
+      takeOut: (card: string, part: string) => {
+        const cards = takenOut(now.current.cards, card, part);
+        if (cards !== null) change({ cards });
+      },
+    };
+  }, [game, put]);
+  useEffect(() => {
+    if (deck === first || !isGuest()) return undefined;
+    const timer = setTimeout(() => {
+      // Without a server the deck is kept here all the same.
+      storeDeck(deck).then(
+        (stored) => {
+          if (now.current.stored === stored) return;
+          const made = { ...now.current, stored };
+          now.current = made;
+          setDeck(made);
+          put(made);
+        },
+        () => null,
+      );
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [deck, first, put]);
+  const undo = (): void => {
+    const before = past.at(-1);
+    if (before === undefined) return;
+    setPast(past.slice(0, -1));
+    actions.set({ ...before, stored: deck.stored });
+  };
+  return { deck, change: actions.change, add: actions.add, takeOut: actions.takeOut, undo, canUndo: past.length > 0 };
+}
+const MOST_UNDONE = 100;
+
+/** The part that a card goes to while somebody works on one: cards that belong elsewhere go there. */
+export function partFor(game: Game, card: string, part: string): string {
+  const { admits } = game.deckParts.find(({ id }) => id === part)!;
+  return admits === undefined || admits(game.cardIndex.get(card)!) ? part : partOfCard(game, card);
+}
+
+export function added(game: Game, cards: DeckList, card: string, part: string): DeckList {
+  const own = partFor(game, card, part);
+  return { ...cards, [own]: [...(cards[own] ?? []), card] };
+}
+
+/** Out of the part that is worked on, or else out of another; null if it is in none. */
+export function takenOut(cards: DeckList, card: string, part: string): DeckList | null {
+  const own = [part, ...Object.keys(cards)].find((each) => cards[each]?.includes(card) === true);
+  if (own === undefined) return null;
+  return { ...cards, [own]: cards[own]!.toSpliced(cards[own]!.lastIndexOf(card), 1) };
+}

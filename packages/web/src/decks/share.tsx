@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { useSayDecks } from '../messages/decks.ts';
+import { useSay } from '../messages/index.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { storeDeck } from './deck-server.ts';
+import type { OwnDeck } from './own-decks.ts';
+import { useOwnDecks } from './own-decks.ts';
+
+/** A link to a deck, which is stored on the server for it. */
+export function Share({ deck, close }: { readonly deck: OwnDeck; readonly close: () => void }): ReactElement {
+  const say = useSayDecks();
+  const common = useSay();
+  const put = useOwnDecks((state) => state.put);
+  const [stored, setStored] = useState<string | 'failed' | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    storeDeck(deck).then(
+      (id) => {
+        put({ ...deck, stored: id });
+        if (isHere) setStored(id);
+      },
+      () => isHere && setStored('failed'),
+    );
+    return () => void (isHere = false);
+    // Once for each time it is opened.
+  }, []);
+  const link = `${location.origin}/decks/shared/${stored ?? ''}`;
+  return (
+    <Sheet title={say('share')} close={close}>
+      {stored === 'failed' ? (
+        <p className="refused" role="alert">
+          {say('shareFailed')}
+        </p>
+      ) : stored === null ? (
+        <p role="status">…</p>
+      ) : (
+        <>
+          <p>{say('shareHint')}</p>
+          <div className="link">
+            <input readOnly value={link} data-share-link aria-label={say('share')} onFocus={({ target }) => target.select()} />
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+            >
+              {common(isCopied ? 'copied' : 'copyLink')}
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

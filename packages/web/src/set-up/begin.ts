@@ -1,0 +1,53 @@
+import type { OptionValues } from '@tessera/kernel';
+import type { Request } from '@tessera/server/client';
+import { newMatchOf } from '../match/local.ts';
+import { openTable } from '../pages/opening.ts';
+import { clocksOf } from './clocks.ts';
+import type { ChosenDeck } from './deck-choice.ts';
+import type { SetUp } from './last.ts';
+
+/** Everything that has been settled before a match begins. */
+export type Settled = {
+  readonly game: string;
+  readonly format: string;
+  readonly options: OptionValues;
+  readonly deck: ChosenDeck;
+  /** Of the computer. */
+  readonly otherDeck: ChosenDeck;
+};
+
+/** Begins a match, here or on the server; gives the address to go to. */
+export async function begin({ way, level, clock, bestOf }: SetUp, settled: Settled): Promise<string> {
+  const { game, format, options, deck, otherDeck } = settled;
+  if (way === 'computer' && bestOf === 1) {
+    newMatchOf({
+      game,
+      format,
+      level,
+      options: Object.keys(options).length === 0 ? null : options,
+      decks: [deck.request, otherDeck.request],
+      deckNames: [deck.name, otherDeck.name],
+    });
+    return '/play';
+  }
+  // Several games are a match that the server keeps.
+  const clocks = way === 'computer' ? undefined : clocksOf(clock);
+  return await openTable({
+    game,
+    format,
+    options: { ...options },
+    deck: wired(deck),
+    ...(way === 'computer' ? { otherDeck: wired(otherDeck) } : {}),
+    against: way === 'computer' ? { kind: 'computer', level } : { kind: way === 'friend' ? 'invitation' : 'lobby' },
+    bestOf,
+    ...(clocks === undefined ? {} : { clocks }),
+  });
+}
+
+type WireDeck = NonNullable<Extract<Request, { type: 'create' }>['deck']>;
+
+function wired({ request }: ChosenDeck): WireDeck {
+  if (typeof request === 'string') return { named: request };
+  const parts = Object.entries(request as Readonly<Record<string, readonly string[]>>);
+  return { cards: Object.fromEntries(parts.map(([part, cards]) => [part, [...cards]])) };
+}
