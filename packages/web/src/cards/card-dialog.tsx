@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { loadAllFonts } from '../fonts.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
+import { Explained } from '../inspector/explained.tsx';
 import { languageNames, useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSettings } from '../settings.ts';
@@ -92,6 +93,7 @@ export function CardDialog({
             </dl>
           </section>
           {game.cards[index]!.unfinished === true ? <p className="panel warn">{say('unfinished')}</p> : null}
+          <Explained game={game} card={card} language={language} />
           {children}
         </div>
       </div>

@@ -24,13 +24,21 @@ export function poolOf(game: Game, { query, words, sort }: Narrowing, language: 
     return (
       card.made !== true &&
       fields.every((field) => {
-        const own = wordsOf(card, { facts: [field.offers!], ...(field.none === undefined ? {} : { none: field.none }) });
+        const own = wordsOf(card, {
+          facts: [field.offers!],
+          ...(field.none === undefined ? {} : { none: field.none }),
+        });
         return words[field.id]!.some((word) => own.includes(word));
       })
     );
   });
   // What was looked for by name stands in front already.
-  return { cards: (query.trim() === '' || sort !== 'curve' ? sorted(game, left, sort, language) : left).map((index) => game.cards[index]!.id), problems };
+  return {
+    cards: (query.trim() === '' || sort !== 'curve' ? sorted(game, left, sort, language) : left).map(
+      (index) => game.cards[index]!.id,
+    ),
+    problems,
+  };
 }
 
 function sorted(game: Game, cards: readonly number[], sort: Sort, language: Language): readonly number[] {
@@ -60,6 +68,8 @@ export function offersOf(game: Game, id: string): readonly string[] {
   const field = game.cardFields!.find((each) => each.id === id)!;
   const words = game.cards
     .filter(({ made }) => made !== true)
-    .flatMap((card) => wordsOf(card, { facts: [field.offers!], ...(field.none === undefined ? {} : { none: field.none }) }));
+    .flatMap((card) =>
+      wordsOf(card, { facts: [field.offers!], ...(field.none === undefined ? {} : { none: field.none }) }),
+    );
   return [...new Set(words)];
 }

@@ -33,7 +33,8 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
   useEffect(() => {
     const begin = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
-      if (event.key !== '/' || (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) return;
+      if (event.key !== '/' || (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
+        return;
       event.preventDefault();
       search.current?.focus();
     };
@@ -44,7 +45,7 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
     <section className="pool" aria-label={say('pool')}>
       <div className="srch">
         <label className="inp">
-          <Icon sign="target" />
+          <Icon sign="search" />
           <input
             ref={search}
             type="search"
@@ -148,7 +149,12 @@ function Grid({
   const current = at !== null && cards.includes(at) ? at : cards[0]!;
   const move = (event: KeyboardEvent, card: string): void => {
     const columns = columnsOf(grid.current!);
-    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+    };
     const step = steps[event.key];
     const index = cards.indexOf(card);
     if (step !== undefined) {
@@ -251,7 +257,12 @@ const Cell = memo(
                 Array.from({ length: DOTS }, (_, i) => <i key={i} className={i < count ? 'on' : ''} />)
               )}
             </span>
-            <button type="button" tabIndex={-1} aria-label={say('inspect', { card: name })} onClick={() => use.inspect(card)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={say('inspect', { card: name })}
+              onClick={() => use.inspect(card)}
+            >
               <Icon sign="eye" size={14} />
             </button>
           </span>

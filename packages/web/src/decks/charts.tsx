@@ -11,7 +11,13 @@ const BELOW = 18;
 const ABOVE = 16;
 
 /** The bars of a deck by cost, level or number, each made of its colours. */
-export function Curve({ game, cards }: { readonly game: Game; readonly cards: readonly string[] }): ReactElement | null {
+export function Curve({
+  game,
+  cards,
+}: {
+  readonly game: Game;
+  readonly cards: readonly string[];
+}): ReactElement | null {
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
   const bars = curveOf(game, cards);
@@ -31,7 +37,15 @@ export function Curve({ game, cards }: { readonly game: Game; readonly cards: re
             {pieces.map(([colour, count]) => {
               at -= count * unit;
               return (
-                <rect key={colour} x={i * step + 3} y={at} width={step - 6} height={count * unit} rx="2" fill={colourOf(colour)} />
+                <rect
+                  key={colour}
+                  x={i * step + 3}
+                  y={at}
+                  width={step - 6}
+                  height={count * unit}
+                  rx="2"
+                  fill={colourOf(colour)}
+                />
               );
             })}
             {counts[i] === 0 ? null : (
@@ -53,7 +67,13 @@ export function Curve({ game, cards }: { readonly game: Game; readonly cards: re
 const KIND_COLOURS = ['#7fb08d', '#6aa9c4', '#b58fc9', '#d9825f', '#dcae60', '#98a4a3'];
 
 /** What kinds of cards a deck is made of, as one divided bar. */
-export function Kinds({ game, cards }: { readonly game: Game; readonly cards: readonly string[] }): ReactElement | null {
+export function Kinds({
+  game,
+  cards,
+}: {
+  readonly game: Game;
+  readonly cards: readonly string[];
+}): ReactElement | null {
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
   const kinds = byKind(game, cards);

@@ -53,5 +53,4 @@ export const checked = (game: Game, deck: OwnDeck): OwnDeck => ({
   isLegal: problemsOf(game, deck).length === 0,
 });
 
-export const sizeOf = (cards: DeckList): number =>
-  Object.values(cards).reduce((sum, part) => sum + part.length, 0);
+export const sizeOf = (cards: DeckList): number => Object.values(cards).reduce((sum, part) => sum + part.length, 0);

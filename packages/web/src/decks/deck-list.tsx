@@ -94,7 +94,12 @@ function DeckRow({
           <Icon sign="plus" size={14} />
         </button>
       )}
-      <button type="button" className="look" aria-label={say('inspect', { card: name })} onClick={() => use.inspect(card)}>
+      <button
+        type="button"
+        className="look"
+        aria-label={say('inspect', { card: name })}
+        onClick={() => use.inspect(card)}
+      >
         <span className="t">
           <img src={pictureOf(printed)} alt="" draggable={false} />
         </span>

@@ -1,5 +1,5 @@
 import type { DeckList } from '@tessera/kernel';
-import { guestToken, keepGuestToken } from '../match/line.ts';
+import { keepToken, storedToken } from '../match/token.ts';
 import type { OwnDeck } from './own-decks.ts';
 
 /** Decks on the server: for other devices of the same guest, and for whoever is given the link. */
@@ -13,11 +13,11 @@ export type StoredDeck = {
 };
 
 /** Whether decks are kept on the server without being asked: for guests that it knows already. */
-export const isGuest = (): boolean => guestToken() !== null;
+export const isGuest = (): boolean => storedToken() !== null;
 
 /** Stores a deck; gives what it is called there. Whoever is not a guest yet becomes one. */
 export async function storeDeck({ game, name, cards, stored }: OwnDeck): Promise<string> {
-  const token = guestToken() ?? (await enter());
+  const token = storedToken() ?? (await enter());
   const named = name.trim().slice(0, MOST_LETTERS) || '?';
   if (stored !== null) {
     const again = await ask('PUT', `/api/decks/${encodeURIComponent(stored)}`, token, { name: named, cards });
@@ -35,7 +35,7 @@ export async function storeDeck({ game, name, cards, stored }: OwnDeck): Promise
 const MOST_LETTERS = 60;
 
 export async function forgetDeck(stored: string): Promise<void> {
-  const token = guestToken();
+  const token = storedToken();
   if (token !== null) await ask('DELETE', `/api/decks/${encodeURIComponent(stored)}`, token);
 }
 
@@ -49,7 +49,7 @@ export async function sharedDeck(id: string): Promise<StoredDeck | null> {
 
 /** All decks of the guest, from every device. */
 export async function guestDecks(): Promise<readonly StoredDeck[]> {
-  const token = guestToken();
+  const token = storedToken();
   if (token === null) return [];
   const reply = await ask('GET', '/api/decks', token);
   if (!reply.ok) return [];
@@ -60,7 +60,7 @@ async function enter(): Promise<string> {
   const reply = await ask('POST', '/api/guests', null, {});
   if (!reply.ok) throw new Error(reply.statusText);
   const { token } = (await reply.json()) as { token: string };
-  keepGuestToken(token);
+  keepToken(token);
   return token;
 }
 

@@ -72,7 +72,13 @@ function Lengths({ games }: { readonly games: readonly DuelGame[] }): ReactEleme
       >
         {bars.map(({ begin, won, all }, i) => (
           <g key={begin}>
-            <rect className="won" x={i * step + 1} y={ground - won * unit} width={Math.max(1, step - 2)} height={won * unit} />
+            <rect
+              className="won"
+              x={i * step + 1}
+              y={ground - won * unit}
+              width={Math.max(1, step - 2)}
+              height={won * unit}
+            />
             <rect
               className="lost"
               x={i * step + 1}

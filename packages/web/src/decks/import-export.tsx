@@ -4,6 +4,7 @@ import { deckWritten, endings, formsOf, readDeckText } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { useSayDecks } from '../messages/decks.ts';
+import { copyText } from '../parts/copy-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useSettings } from '../settings.ts';
 import { sizeOf } from './checking.ts';
@@ -83,7 +84,9 @@ function Import({ game, take }: { readonly game: Game; readonly take: (read: Dec
                 {line === null ? place : <b>{say('line', { line })}</b>} {message[language]}
               </li>
             ))}
-            {problems.length > MOST_SHOWN ? <li>{say('moreProblems', { count: problems.length - MOST_SHOWN })}</li> : null}
+            {problems.length > MOST_SHOWN ? (
+              <li>{say('moreProblems', { count: problems.length - MOST_SHOWN })}</li>
+            ) : null}
           </ul>
         </div>
       )}
@@ -107,7 +110,7 @@ function Export({ game, deck }: { readonly game: Game; readonly deck: OwnDeck })
   const [isCopied, setCopied] = useState(false);
   const text = deckWritten(game, deck, form, language);
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );

@@ -44,7 +44,10 @@ export function kindOf(game: Game, id: string): string {
 }
 
 /** Kinds with their cards, in the order in which the game's cards name them. */
-export function byKind(game: Game, cards: readonly string[]): readonly (readonly [kind: string, cards: readonly string[]])[] {
+export function byKind(
+  game: Game,
+  cards: readonly string[],
+): readonly (readonly [kind: string, cards: readonly string[]])[] {
   const order = [...new Set(game.cards.map(({ id }) => kindOf(game, id)))];
   const kinds = order.map((kind) => [kind, cards.filter((card) => kindOf(game, card) === kind)] as const);
   return kinds.filter(([, some]) => some.length > 0);

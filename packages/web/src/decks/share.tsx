@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { useSayDecks } from '../messages/decks.ts';
-import { useSay } from '../messages/index.ts';
+import { CopyLink } from '../parts/copy-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { storeDeck } from './deck-server.ts';
 import type { OwnDeck } from './own-decks.ts';
@@ -10,23 +10,21 @@ import { useOwnDecks } from './own-decks.ts';
 /** A link to a deck, which is stored on the server for it. */
 export function Share({ deck, close }: { readonly deck: OwnDeck; readonly close: () => void }): ReactElement {
   const say = useSayDecks();
-  const common = useSay();
   const put = useOwnDecks((state) => state.put);
-  const [stored, setStored] = useState<string | 'failed' | null>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [stored, setStored] = useState<{ readonly id: string } | 'failed' | null>(null);
   useEffect(() => {
     let isHere = true;
     storeDeck(deck).then(
       (id) => {
         put({ ...deck, stored: id });
-        if (isHere) setStored(id);
+        if (isHere) setStored({ id });
       },
       () => isHere && setStored('failed'),
     );
     return () => void (isHere = false);
     // Once for each time it is opened.
   }, []);
-  const link = `${location.origin}/decks/shared/${stored ?? ''}`;
+  const link = `${location.origin}/decks/shared/${stored === null || stored === 'failed' ? '' : stored.id}`;
   return (
     <Sheet title={say('share')} close={close}>
       {stored === 'failed' ? (
@@ -38,16 +36,7 @@ export function Share({ deck, close }: { readonly deck: OwnDeck; readonly close:
       ) : (
         <>
           <p>{say('shareHint')}</p>
-          <div className="link">
-            <input readOnly value={link} data-share-link aria-label={say('share')} onFocus={({ target }) => target.select()} />
-            <button
-              type="button"
-              className="btn"
-              onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-            >
-              {common(isCopied ? 'copied' : 'copyLink')}
-            </button>
-          </div>
+          <CopyLink link={link} label={say('share')} />
         </>
       )}
     </Sheet>

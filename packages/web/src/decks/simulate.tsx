@@ -108,7 +108,11 @@ export function Simulate({
       )}
       {played.length === 0 && !isRunning ? null : (
         <>
-          <progress value={played.length} max={GAMES} aria-label={say('gamesPlayed', { done: played.length, games: GAMES })} />
+          <progress
+            value={played.length}
+            max={GAMES}
+            aria-label={say('gamesPlayed', { done: played.length, games: GAMES })}
+          />
           <p role="status" data-done={played.length} className="quiet">
             {say('gamesPlayed', { done: played.length, games: GAMES })}
           </p>

@@ -13,7 +13,12 @@ const decks = {
     'zh-Hans': '牌名、正文，或 {example}',
     ja: '名前・テキスト、または {example}',
   },
-  found: { en: '{count} {count|card|cards}', 'zh-Hant': '{count} 張符合', 'zh-Hans': '{count} 张符合', ja: '{count}枚' },
+  found: {
+    en: '{count} {count|card|cards}',
+    'zh-Hant': '{count} 張符合',
+    'zh-Hans': '{count} 张符合',
+    ja: '{count}枚',
+  },
   nothingFound: {
     en: 'No card is like that.',
     'zh-Hant': '沒有這樣的牌。',
@@ -46,7 +51,12 @@ const decks = {
   inspect: { en: 'Look at {card}', 'zh-Hant': '查看{card}', 'zh-Hans': '查看{card}', ja: '{card}を見る' },
   addCard: { en: 'Add {card}', 'zh-Hant': '加入{card}', 'zh-Hans': '加入{card}', ja: '{card}を入れる' },
   takeOut: { en: 'Take out {card}', 'zh-Hant': '取出{card}', 'zh-Hans': '取出{card}', ja: '{card}を抜く' },
-  inDeck: { en: '{count} in the deck', 'zh-Hant': '牌組中{count}張', 'zh-Hans': '牌组中{count}张', ja: 'デッキに{count}枚' },
+  inDeck: {
+    en: '{count} in the deck',
+    'zh-Hant': '牌組中{count}張',
+    'zh-Hans': '牌组中{count}张',
+    ja: 'デッキに{count}枚',
+  },
   keysHint: {
     en: 'Arrows move, Enter adds, − takes out, I looks, / searches',
     'zh-Hant': '方向鍵移動，Enter 加入，− 取出，I 查看，/ 搜尋',
@@ -54,7 +64,12 @@ const decks = {
     ja: '矢印で移動、Enterで追加、−で抜く、Iで見る、/で検索',
   },
   newDeck: { en: 'New deck', 'zh-Hant': '新牌組', 'zh-Hans': '新牌组', ja: '新しいデッキ' },
-  newDeckOf: { en: 'New deck of {game}', 'zh-Hant': '新的{game}牌組', 'zh-Hans': '新的{game}牌组', ja: '{game}の新しいデッキ' },
+  newDeckOf: {
+    en: 'New deck of {game}',
+    'zh-Hant': '新的{game}牌組',
+    'zh-Hans': '新的{game}牌组',
+    ja: '{game}の新しいデッキ',
+  },
   noDecks: {
     en: 'You have not built a deck yet. Begin with an empty one, or change a ready one.',
     'zh-Hant': '你還沒有組過牌。從空的開始，或改造現成的一副。',
@@ -67,7 +82,12 @@ const decks = {
   deckName: { en: 'Name of the deck', 'zh-Hant': '牌組名稱', 'zh-Hans': '牌组名称', ja: 'デッキ名' },
   checkedFor: { en: 'Checked for', 'zh-Hant': '檢查賽制', 'zh-Hans': '检查赛制', ja: '対象フォーマット' },
   legal: { en: 'Can be played', 'zh-Hant': '可以使用', 'zh-Hans': '可以使用', ja: '使えます' },
-  notYet: { en: 'Not yet: {count} {count|problem|problems}', 'zh-Hant': '還不能用：{count}個問題', 'zh-Hans': '还不能用：{count}个问题', ja: 'まだ使えません：問題{count}件' },
+  notYet: {
+    en: 'Not yet: {count} {count|problem|problems}',
+    'zh-Hant': '還不能用：{count}個問題',
+    'zh-Hans': '还不能用：{count}个问题',
+    ja: 'まだ使えません：問題{count}件',
+  },
   emptyPart: {
     en: 'Nothing in it yet. Choose cards from the left.',
     'zh-Hant': '還沒有牌。從左邊選牌加入。',
@@ -139,9 +159,19 @@ const decks = {
     'zh-Hans': '无法把牌组存到服务器。它仍安全地保存在这台设备上。',
     ja: 'サーバーに保存できませんでした。デッキはこの端末に残っています。',
   },
-  onServer: { en: 'On this device and on the server', 'zh-Hant': '已存於本裝置與伺服器', 'zh-Hans': '已存于本设备与服务器', ja: 'この端末とサーバーに保存済み' },
+  onServer: {
+    en: 'On this device and on the server',
+    'zh-Hant': '已存於本裝置與伺服器',
+    'zh-Hans': '已存于本设备与服务器',
+    ja: 'この端末とサーバーに保存済み',
+  },
   onDevice: { en: 'On this device', 'zh-Hant': '已存於本裝置', 'zh-Hans': '已存于本设备', ja: 'この端末に保存済み' },
-  sharedDeck: { en: 'A deck that was shared with you', 'zh-Hant': '別人分享給你的牌組', 'zh-Hans': '别人分享给你的牌组', ja: '共有されたデッキ' },
+  sharedDeck: {
+    en: 'A deck that was shared with you',
+    'zh-Hant': '別人分享給你的牌組',
+    'zh-Hans': '别人分享给你的牌组',
+    ja: '共有されたデッキ',
+  },
   takeCopy: { en: 'Take a copy', 'zh-Hant': '複製一份', 'zh-Hans': '复制一份', ja: '写しを作る' },
   noSuchDeck: {
     en: 'This deck is not here. It may have been deleted, or made in another browser.',
@@ -164,7 +194,12 @@ const decks = {
   playedBy: { en: 'Both played by', 'zh-Hant': '雙方由誰操作', 'zh-Hans': '双方由谁操作', ja: '両方の操作' },
   begin: { en: 'Begin', 'zh-Hant': '開始', 'zh-Hans': '开始', ja: '始める' },
   cancel: { en: 'Stop', 'zh-Hant': '停止', 'zh-Hans': '停止', ja: '止める' },
-  gamesPlayed: { en: '{done} of {games} games', 'zh-Hant': '已完成 {done}／{games} 局', 'zh-Hans': '已完成 {done}／{games} 局', ja: '{games}戦中{done}戦' },
+  gamesPlayed: {
+    en: '{done} of {games} games',
+    'zh-Hant': '已完成 {done}／{games} 局',
+    'zh-Hans': '已完成 {done}／{games} 局',
+    ja: '{games}戦中{done}戦',
+  },
   winRate: { en: 'Won {rate} %', 'zh-Hant': '勝率 {rate}%', 'zh-Hans': '胜率 {rate}%', ja: '勝率 {rate}%' },
   interval: {
     en: 'The true rate lies between {from} % and {to} % (19 times in 20).',
@@ -178,8 +213,18 @@ const decks = {
     'zh-Hans': '{wins}胜 {losses}负 {draws}平',
     ja: '{wins}勝{losses}敗{draws}分',
   },
-  lengths: { en: 'Length of the games in turns', 'zh-Hant': '對局長度（回合數）', 'zh-Hans': '对局长度（回合数）', ja: '対戦の長さ（ターン数）' },
-  meanLength: { en: '{turns} turns on average', 'zh-Hant': '平均 {turns} 回合', 'zh-Hans': '平均 {turns} 回合', ja: '平均{turns}ターン' },
+  lengths: {
+    en: 'Length of the games in turns',
+    'zh-Hant': '對局長度（回合數）',
+    'zh-Hans': '对局长度（回合数）',
+    ja: '対戦の長さ（ターン数）',
+  },
+  meanLength: {
+    en: '{turns} turns on average',
+    'zh-Hant': '平均 {turns} 回合',
+    'zh-Hans': '平均 {turns} 回合',
+    ja: '平均{turns}ターン',
+  },
   ofItself: { en: 'The same deck', 'zh-Hant': '同一副牌', 'zh-Hans': '同一副牌', ja: '同じデッキ' },
   won: { en: 'won', 'zh-Hant': '勝', 'zh-Hans': '胜', ja: '勝ち' },
   lost: { en: 'lost or drawn', 'zh-Hant': '敗或和', 'zh-Hans': '负或平', ja: '負け・引き分け' },

@@ -92,6 +92,12 @@ export const home = {
     'zh-Hans': '图标：game-icons.net，CC BY 3.0',
     ja: 'アイコン：game-icons.net、CC BY 3.0',
   },
+  moreChoices: { en: 'More choices', 'zh-Hant': '更多選項', 'zh-Hans': '更多选项', ja: 'くわしく設定' },
+  buildDeck: { en: 'Build a deck', 'zh-Hant': '組一副牌', 'zh-Hans': '组一副牌', ja: 'デッキを組む' },
+  randomDeck: { en: 'A random one', 'zh-Hant': '隨機一副', 'zh-Hans': '随机一副', ja: 'ランダムに選ぶ' },
+  navPlay: { en: 'Play', 'zh-Hant': '對戰', 'zh-Hans': '对战', ja: '対戦' },
+  navCards: { en: 'Cards', 'zh-Hant': '卡牌', 'zh-Hans': '卡牌', ja: 'カード' },
+  navDecks: { en: 'Decks', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
   chooseGame: { en: 'Choose a game', 'zh-Hant': '選擇遊戲', 'zh-Hans': '选择游戏', ja: 'ゲームを選ぶ' },
   how: { en: 'How to play', 'zh-Hant': '怎麼玩', 'zh-Hans': '怎么玩', ja: '遊び方' },
   creditIcons: {

@@ -7,9 +7,19 @@ const setUp = {
   setUpTitle: { en: 'Set up a game', 'zh-Hant': '設定對局', 'zh-Hans': '设置对局', ja: '対戦の準備' },
   game: { en: 'Game', 'zh-Hant': '遊戲', 'zh-Hans': '游戏', ja: 'ゲーム' },
   format: { en: 'Format', 'zh-Hant': '賽制', 'zh-Hans': '赛制', ja: 'フォーマット' },
-  rulesOfTable: { en: 'Rules of this table', 'zh-Hant': '這一桌的規則', 'zh-Hans': '这一桌的规则', ja: 'この卓のルール' },
+  rulesOfTable: {
+    en: 'Rules of this table',
+    'zh-Hant': '這一桌的規則',
+    'zh-Hans': '这一桌的规则',
+    ja: 'この卓のルール',
+  },
   yourDeck: { en: 'Your deck', 'zh-Hant': '你的牌組', 'zh-Hans': '你的牌组', ja: 'あなたのデッキ' },
-  theirDeck: { en: 'Deck of the computer', 'zh-Hant': '電腦的牌組', 'zh-Hans': '电脑的牌组', ja: 'コンピューターのデッキ' },
+  theirDeck: {
+    en: 'Deck of the computer',
+    'zh-Hant': '電腦的牌組',
+    'zh-Hans': '电脑的牌组',
+    ja: 'コンピューターのデッキ',
+  },
   theyBring: {
     en: 'Your opponent brings a deck of their own.',
     'zh-Hant': '對手會自己帶牌組。',
@@ -102,7 +112,12 @@ const setUp = {
   ownDecks: { en: 'Your decks', 'zh-Hant': '自己的牌組', 'zh-Hans': '自己的牌组', ja: '自分のデッキ' },
   readyDecks: { en: 'Ready decks', 'zh-Hant': '現成牌組', 'zh-Hans': '现成牌组', ja: '構築済みデッキ' },
   buildOne: { en: 'Build a deck', 'zh-Hant': '組一副牌', 'zh-Hans': '组一副牌', ja: 'デッキを組む' },
-  notLegal: { en: 'Not legal here: {why}', 'zh-Hant': '這裡不能用：{why}', 'zh-Hans': '这里不能用：{why}', ja: 'ここでは使えません：{why}' },
+  notLegal: {
+    en: 'Not legal here: {why}',
+    'zh-Hant': '這裡不能用：{why}',
+    'zh-Hans': '这里不能用：{why}',
+    ja: 'ここでは使えません：{why}',
+  },
   moreChoices: { en: 'More choices', 'zh-Hant': '更多選項', 'zh-Hans': '更多选项', ja: 'くわしく設定' },
   cardCount: { en: '{count} cards', 'zh-Hant': '{count} 張', 'zh-Hans': '{count} 张', ja: '{count}枚' },
   noDeck: {

@@ -51,7 +51,9 @@ function Making({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
   const put = useOwnDecks((state) => state.put);
   useEffect(() => {
     // An empty deck that was left is taken up again.
-    const empty = useOwnDecks.getState().decks.find(({ game, cards }) => game === loaded.game.id && sizeOf(cards) === 0);
+    const empty = useOwnDecks
+      .getState()
+      .decks.find(({ game, cards }) => game === loaded.game.id && sizeOf(cards) === 0);
     const deck = empty ?? newDeck(loaded.game, say('newDeck'));
     if (empty === undefined) put(deck);
     history.replaceState(null, '', `/decks/${deck.id}`);
@@ -111,7 +113,12 @@ function Builder({ loaded, first }: { readonly loaded: LoadedGame; readonly firs
   });
   const play = (): void => {
     const last = lastSetUp(game.id);
-    keepSetUp(game.id, { ...last, format: deck.format, options: { ...last.options, ...deck.options }, deck: ownDeck(deck.id) });
+    keepSetUp(game.id, {
+      ...last,
+      format: deck.format,
+      options: { ...last.options, ...deck.options },
+      deck: ownDeck(deck.id),
+    });
     go(`/new/${game.id}`);
   };
   const close = (): void => setTask(null);

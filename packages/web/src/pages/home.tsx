@@ -4,53 +4,59 @@ import { useState } from 'react';
 import { shelf } from 'virtual:shelf';
 import { CardFace } from '../cards/card-face.tsx';
 import type { GameOnShelf } from '../cards/printed.ts';
-import { keptMatch, newMatchOf } from '../match/local.ts';
+import { useOwnDecks } from '../decks/own-decks.ts';
+import { keptMatch } from '../match/local.ts';
 import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import type { Sign } from '../parts/icons.tsx';
 import { Go } from '../parts/go.tsx';
 import { go } from '../route.ts';
+import { begin } from '../set-up/begin.ts';
+import type { Choosable, DeckChoice } from '../set-up/deck-choice.ts';
+import { deckOf, namedDeck, ownDeck, RANDOM } from '../set-up/deck-choice.ts';
+import type { SetUp, Way } from '../set-up/last.ts';
+import { keepSetUp, lastGame, lastSetUp, ways } from '../set-up/last.ts';
 import { useSettings } from '../settings.ts';
 import { OpenTables } from './lobby.tsx';
-import { openTable } from './opening.ts';
 import { TopBar } from './top-bar.tsx';
 
-const ways = ['computer', 'friend', 'someone'] as const;
-type Way = (typeof ways)[number];
 const waySigns: Readonly<Record<Way, Sign>> = { computer: 'bot', friend: 'link', someone: 'people' };
 
 /** Pick a game, sit down, play. */
 export function Home(): ReactElement {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
-  const [id, setGame] = useState(shelf[0]!.id);
-  const [way, setWay] = useState<Way>('computer');
-  const [deck, setDeck] = useState<string | null>(null);
-  const [level, setLevel] = useState('apprentice');
+  const [id, setGame] = useState(() => shelf.find((each) => each.id === lastGame())?.id ?? shelf[0]!.id);
+  const [setUp, setSetUp] = useState(() => lastSetUp(id));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const game = shelf.find((each) => each.id === id)!;
-  const { decks, starters } = game;
-  const chosen = decks.find((each) => each.id === (deck ?? starters[0])) ?? decks[0]!;
+  const { starters } = game;
+  const { way, level } = setUp;
+  const change = (some: Partial<SetUp>): void => setSetUp((before) => ({ ...before, ...some }));
+  const own = useOwnDecks((state) => state.decks).filter((each) => each.game === id && each.isLegal);
+  const decks: Choosable = { named: game.decks.map((each) => each.id), own };
+  const usual = (seat: 0 | 1): DeckChoice => namedDeck(starters[seat]);
+  const deck = setUp.deck !== null && deckOf(setUp.deck, decks) !== null ? setUp.deck : usual(0);
+  // A deck of one's own is played by the rules that it was built for, and ready ones as the game is usually played.
+  const brought = own.find((each) => ownDeck(each.id) === deck);
+  const others: Choosable = { named: decks.named, own: [] };
+  const wanted = setUp.otherDeck !== null && deckOf(setUp.otherDeck, others) !== null ? setUp.otherDeck : usual(1);
+  const otherDeck = wanted === deck ? usual(deck === usual(0) ? 1 : 0) : wanted;
   const name = game.names[language];
   const play = async (): Promise<void> => {
-    if (way === 'computer') {
-      const other = starters.find((each) => each !== chosen.id) ?? chosen.id;
-      newMatchOf({
-        game: game.id,
-        format: game.format,
-        level,
-        options: null,
-        decks: [chosen.id, other],
-        deckNames: [null, null],
-      });
-      go('/play');
+    const mine = deckOf(deck, decks);
+    const theirs = deckOf(otherDeck, others);
+    if (mine === null || theirs === null) {
+      go(`/new/${id}`);
       return;
     }
     setBusy(true);
     setProblem(null);
+    keepSetUp(id, { ...setUp, deck });
     try {
-      go(await openTable({ game: game.id, deck: chosen.id, against: way === 'friend' ? 'invitation' : 'lobby' }));
+      const rules = { format: brought?.format ?? game.format, options: brought?.options ?? {} };
+      go(await begin({ ...setUp, bestOf: 1, clock: 'usual' }, { game: id, ...rules, deck: mine, otherDeck: theirs }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : say('noServer'));
     } finally {
@@ -71,7 +77,7 @@ export function Home(): ReactElement {
               isChosen={each === game}
               choose={() => {
                 setGame(each.id);
-                setDeck(null);
+                setSetUp(lastSetUp(each.id));
               }}
             />
           ))}
@@ -87,7 +93,7 @@ export function Home(): ReactElement {
                   aria-checked={each === way}
                   className={each === way ? 'way on' : 'way'}
                   data-way={each}
-                  onClick={() => setWay(each)}
+                  onClick={() => change({ way: each })}
                 >
                   <Icon sign={waySigns[each]} size={20} />
                   <b>{say(each)}</b>
@@ -98,18 +104,24 @@ export function Home(): ReactElement {
             <div className="picks">
               <label className="pick-one">
                 <span>{say('deck')}</span>
-                <select value={chosen.id} onChange={({ target }) => setDeck(target.value)}>
-                  {decks.map((each) => (
-                    <option key={each.id} value={each.id}>
+                <select value={deck} data-deck-choice onChange={({ target }) => change({ deck: target.value })}>
+                  {own.map((each) => (
+                    <option key={each.id} value={ownDeck(each.id)}>
+                      ★ {each.name}
+                    </option>
+                  ))}
+                  {game.decks.map((each) => (
+                    <option key={each.id} value={namedDeck(each.id)}>
                       {each.names[language]}
                     </option>
                   ))}
+                  <option value={RANDOM}>{say('randomDeck')}</option>
                 </select>
               </label>
               {way === 'computer' ? (
                 <label className="pick-one">
                   <span>{say('level')}</span>
-                  <select value={level} data-level onChange={({ target }) => setLevel(target.value)}>
+                  <select value={level} data-level onChange={({ target }) => change({ level: target.value })}>
                     {levelIds.map((each) => (
                       <option key={each} value={each}>
                         {levelNames[each]?.[language] ?? each}
@@ -127,6 +139,12 @@ export function Home(): ReactElement {
                 {problem}
               </p>
             )}
+            <p className="waits">
+              <Icon sign="gear" size={15} />
+              <Go to={`/new/${id}`}>{say('moreChoices')}</Go>
+              <Icon sign="deck" size={15} />
+              <Go to={`/decks/new/${id}`}>{say('buildDeck')}</Go>
+            </p>
             <WaitingGame />
           </section>
           <OpenTables />

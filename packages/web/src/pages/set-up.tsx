@@ -58,13 +58,13 @@ function Choices({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
     return namedDeck(named.includes(starter) ? starter : (named[seat % Math.max(1, named.length)] ?? ''));
   };
   const isThere = (choice: DeckChoice | null): choice is DeckChoice =>
-    choice === BUILT ? game.deckBuilder !== undefined : choice !== null && deckOf(choice, { named, own: legal }) !== null;
+    choice === BUILT
+      ? game.deckBuilder !== undefined
+      : choice !== null && deckOf(choice, { named, own: legal }) !== null;
   const deck = isThere(setUp.deck) ? setUp.deck : usual(0);
   const otherDeck = isThere(setUp.otherDeck) ? setUp.otherDeck : deck === usual(1) ? usual(0) : usual(1);
   const chosen = (choice: DeckChoice): ChosenDeck | null =>
-    choice === BUILT
-      ? builtDeck(game, format.id, all, tell('builtDeck'))
-      : deckOf(choice, { named, own: legal });
+    choice === BUILT ? builtDeck(game, format.id, all, tell('builtDeck')) : deckOf(choice, { named, own: legal });
   const start = async (): Promise<void> => {
     const [mine, theirs] = [chosen(deck), chosen(otherDeck)];
     if (mine === null || theirs === null) {
@@ -206,18 +206,18 @@ function Choices({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
               />
             ))}
           </Step>
+          <div className="begin">
+            {problem === null ? null : (
+              <p className="refused" role="alert">
+                {problem}
+              </p>
+            )}
+            {way === 'computer' ? null : <p className="quiet">{tell('theyBring')}</p>}
+            <button type="button" className="main" data-play disabled={isBusy} onClick={() => void start()}>
+              {say(way === 'computer' ? 'playGame' : way === 'friend' ? 'inviteTo' : 'openTable', { game: name })}
+            </button>
+          </div>
         </aside>
-      </div>
-      <div className="begin">
-        {problem === null ? null : (
-          <p className="refused" role="alert">
-            {problem}
-          </p>
-        )}
-        {way === 'computer' ? null : <p className="quiet">{tell('theyBring')}</p>}
-        <button type="button" className="main" data-play disabled={isBusy} onClick={() => void start()}>
-          {say(way === 'computer' ? 'playGame' : way === 'friend' ? 'inviteTo' : 'openTable', { game: name })}
-        </button>
       </div>
     </>
   );
@@ -236,7 +236,12 @@ function knownOptions(game: Game, kept: OptionValues): OptionValues {
   return Object.fromEntries(known);
 }
 
-function isLegal(game: Game, format: string, options: OptionValues, cards: Readonly<Record<string, readonly string[]>>): boolean {
+function isLegal(
+  game: Game,
+  format: string,
+  options: OptionValues,
+  cards: Readonly<Record<string, readonly string[]>>,
+): boolean {
   try {
     return game.checkDeck(readDeck(game, cards), format, options).length === 0;
   } catch {

@@ -12,6 +12,9 @@ export function TopBar(): ReactElement {
         <Logo size={30} /> Tessera
       </Go>
       <nav>
+        <Go to="/new">{say('navPlay')}</Go>
+        <Go to="/decks">{say('navDecks')}</Go>
+        <Go to="/cards">{say('navCards')}</Go>
         <Go to="/lobby">{say('lobby')}</Go>
         <Go to="/history">{say('history')}</Go>
         <Go to="/me">{say('me')}</Go>

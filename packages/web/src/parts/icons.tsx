@@ -42,6 +42,7 @@ const signs = {
   play: 'M7 4.500v15l12-7.500z',
   pause: 'M8 5v14M16 5v14',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.200 16.200 21 21',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const;
 

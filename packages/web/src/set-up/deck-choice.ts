@@ -20,7 +20,11 @@ export type Choosable = {
 };
 
 /** The deck that was chosen; null for one that is not there any longer. */
-export function deckOf(choice: DeckChoice, { named, own }: Choosable, random: () => number = Math.random): ChosenDeck | null {
+export function deckOf(
+  choice: DeckChoice,
+  { named, own }: Choosable,
+  random: () => number = Math.random,
+): ChosenDeck | null {
   if (choice === RANDOM) {
     const id = named[Math.floor(random() * named.length)];
     return id === undefined ? null : { request: id, name: null };

@@ -1,3 +1,4 @@
+import '../styles/deck-tiles.css';
 import type { DeckList, Game } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { printedCard } from '../table/context.ts';
@@ -75,7 +76,9 @@ export function DeckPicker({
       })}
       {game.decks
         .filter(({ id }) => named.includes(id))
-        .map(({ id, names, cards }) => tile(namedDeck(id), names[language], <DeckThumbs loaded={loaded} cards={cards} />))}
+        .map(({ id, names, cards }) =>
+          tile(namedDeck(id), names[language], <DeckThumbs loaded={loaded} cards={cards} />),
+        )}
       {named.length < 2 ? null : tile(RANDOM, say('randomDeck'), sign('layers', say('randomHint')))}
       {mayBuild ? tile(BUILT, say('builtDeck'), sign('bot', say('builtHint'))) : null}
       <Go to={`/decks/new/${game.id}`} className="deck-tile add">
