@@ -1,3 +1,4 @@
+import type { Game } from '@tessera/kernel';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { colourOf } from '../decks/colours.ts';
@@ -52,7 +53,7 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
             value={narrowing.query}
             data-search
             aria-label={say('search')}
-            placeholder={say('searchHint', { example: 'c:r cost<3' })}
+            placeholder={say('searchHint', { example: exampleFor(game) })}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
@@ -92,6 +93,15 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
       )}
     </section>
   );
+}
+
+/** Something short to try: a colour and a number. */
+function exampleFor(game: Game): string {
+  const colours = fieldFor(game, 'colours');
+  const curve = fieldFor(game, 'curve');
+  const [letter] = Object.keys(colours?.letters ?? {}).slice(1);
+  const colour = letter === undefined ? [] : [`${colours!.short[0] ?? colours!.id}:${letter}`];
+  return [...colour, ...(curve === null ? [] : [`${curve.id}<3`])].join(' ');
 }
 
 function Filters({
