@@ -20,15 +20,19 @@ export type Session = {
   /** By seat; null for the person's. */
   readonly others: readonly (Opponent | null)[];
   /** The match as everybody has it. */
-  readonly state: State;
+  state: State;
   readonly answers: RecordedAnswer[];
   /** Choices that have not been sent, and the game as it would be after each. */
   readonly held: Held[];
+  /** Where the person may go back to: nobody else has done anything since, and nothing has become known. */
+  readonly past: Past[];
   /** Called after each answer of anybody, with what the person sees of it. */
   readonly tell: (seen: View) => void;
 };
 
 type Held = { readonly answer: Answer; readonly label: string; readonly state: State; readonly automatic: boolean };
+
+type Past = { readonly state: State; readonly answers: number };
 
 /** The game as the person is looking at it: with the choices that are held back. */
 export const present = (session: Session): State => session.held.at(-1)?.state ?? session.state;
@@ -41,6 +45,11 @@ export const unsent = (session: Session): string[] =>
 
 /** Gives an answer of somebody to everybody. */
 export function send(session: Session, answer: Answer): void {
+  forget(session);
+  give(session, answer);
+}
+
+function give(session: Session, answer: Answer): void {
   apply(session.state, answer);
   spread(session, answer);
 }
@@ -57,14 +66,17 @@ export function choose(session: Session, answer: Answer, label: string, automati
   const after = clone(before);
   apply(after, answer);
   const seen = view(after, session.seat);
-  if (goesOn(seen) && !learns(view(before, session.seat), seen)) {
+  const isSecret = !learns(view(before, session.seat), seen);
+  if (goesOn(seen) && isSecret) {
     session.held.push({ answer, label, state: after, automatic });
     return;
   }
+  if (!isSecret || !isAsked(seen)) forget(session);
+  else if (!automatic) session.past.push({ state: clone(session.state), answers: session.answers.length });
   release(after);
   const answers = [...session.held.map((each) => each.answer), answer];
   drop(session);
-  for (const each of answers) send(session, each);
+  for (const each of answers) give(session, each);
 }
 
 /** Takes the last choice back that was not sent, with what followed from it by itself. */
@@ -75,9 +87,25 @@ export function takeBack(session: Session): boolean {
   return true;
 }
 
+/**
+ * Goes back to before the person's last choice, although it was sent, where nothing has become known by it and nobody
+ * else has been asked since. Only with opponents who look at the game anew each time.
+ */
+export function undo(session: Session): boolean {
+  const last = session.held.length === 0 ? session.past.pop() : undefined;
+  if (last === undefined) return false;
+  release(session.state);
+  session.state = last.state;
+  session.answers.length = last.answers;
+  return true;
+}
+
+export const canUndo = ({ held, past }: Session): boolean => held.length === 0 && past.length > 0;
+
 /** Somebody gives up: the person, or an opponent that cannot go on. */
 export function giveUp(session: Session, player: number): void {
   drop(session);
+  forget(session);
   concede(session.state, player);
   spread(session, { concede: player });
 }
@@ -85,6 +113,12 @@ export function giveUp(session: Session, player: number): void {
 function drop(session: Session): void {
   for (const { state } of session.held.splice(0)) release(state);
 }
+
+function forget(session: Session): void {
+  for (const { state } of session.past.splice(0)) release(state);
+}
+
+const isAsked = ({ decision: open, viewer, result }: View): boolean => result === null && open?.player === viewer;
 
 /**
  * Whether the person is in the middle of a request: asked about something they are requesting themselves, which is a

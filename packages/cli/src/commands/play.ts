@@ -295,6 +295,7 @@ async function playGame(
     state,
     answers: [...begun.answers],
     held: [],
+    past: [],
     tell: (seen) => {
       tellStory(story, seen, table, look);
       // After each answer, so that nothing is lost with the terminal.

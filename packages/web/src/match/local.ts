@@ -1,4 +1,5 @@
 import type { Source } from '@tessera/kernel';
+import type { Foreseen } from '@tessera/play';
 import type { Listener, Pairs, Reader, Seat, Tried } from './seat.ts';
 import { newRecorder } from './recorder.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
@@ -9,13 +10,14 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
   const post = (message: ToWorker): void => worker.postMessage(message);
   const waiting = new Map<number, (tried: Tried) => void>();
   const asking = new Map<number, (sources: readonly Source[]) => void>();
+  const looking = new Map<number, (foreseen: Foreseen | null) => void>();
   const answers = [...match.answers];
   const recorder = newRecorder(match);
   let lastTry = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
       case 'sight':
-        answers.push(...data.answers);
+        answers.splice(data.from, Infinity, ...data.answers);
         keep(data.sight.view.result === null ? { ...match, answers } : null);
         recorder.note({ ...match, answers: [...answers] }, data.version, data.sight.view);
         listener.see(data.sight);
@@ -30,6 +32,10 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
       case 'sources':
         asking.get(data.id)?.(data.sources);
         asking.delete(data.id);
+        return;
+      case 'foreseen':
+        looking.get(data.id)?.(data.foreseen);
+        looking.delete(data.id);
         return;
       case 'failed':
         listener.failed(data.problem);
@@ -51,6 +57,11 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
       new Promise((resolve) => {
         asking.set(++lastTry, resolve);
         post({ type: 'sources', id: lastTry, object });
+      }),
+    foresee: (answer) =>
+      new Promise((resolve) => {
+        looking.set(++lastTry, resolve);
+        post({ type: 'foresee', id: lastTry, answer });
       }),
     close: () => worker.terminate(),
   };

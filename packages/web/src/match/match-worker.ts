@@ -1,5 +1,6 @@
 import type { Answer, Candidate, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
 import {
+  active,
   apply,
   applyRecorded,
   automaticAnswer,
@@ -21,9 +22,11 @@ import {
 } from '@tessera/kernel';
 import type { Look, Session } from '@tessera/play';
 import {
+  canUndo,
   choose,
   computerOpponent,
   describe,
+  foresee,
   giveUp,
   isOwnDeck,
   onlyAnswer,
@@ -33,6 +36,7 @@ import {
   sayerOf,
   send,
   takeBack,
+  undo,
   unsent,
   words,
 } from '@tessera/play';
@@ -40,7 +44,7 @@ import type { Thinker } from '@tessera/players';
 import { newThinker, playerNamed } from '@tessera/players';
 import { browserHelper } from '@tessera/players/browser';
 import { loadRules } from '../rules.ts';
-import type { Reader } from './seat.ts';
+import type { Reader, Turning } from './seat.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
 /** A match of one person against the computer: the rules and the opponent. The page sees what the person may see. */
@@ -57,6 +61,8 @@ type Room = {
   events: EventView[];
   /** Wakes the one who waits for the person. */
   wake: () => void;
+  /** Why the next sight does not follow from the last one. */
+  turning: Turning | null;
   /** The seed to deal anew with, as soon as the person is asked; null where that is done, or not wanted. */
   anew: string | null;
 };
@@ -84,6 +90,7 @@ async function obey(message: ToWorker): Promise<void> {
       return;
     case 'takeBack':
       if (takeBack(session)) room.wake();
+      else if (undo(session)) goBack(room);
       return;
     case 'concede':
       if (isOver(session.state)) return;
@@ -97,6 +104,9 @@ async function obey(message: ToWorker): Promise<void> {
       return;
     case 'sources':
       post({ type: 'sources', id: message.id, sources: sources(present(session), SEAT, message.object) });
+      return;
+    case 'foresee':
+      post({ type: 'foreseen', id: message.id, foreseen: foresee(present(session), SEAT, message.answer) });
       return;
     case 'try': {
       const s = present(session);
@@ -135,6 +145,7 @@ async function begin({
     state,
     answers: [],
     held: [],
+    past: [],
     tell: (seen) => made.events.push(...seen.events),
   };
   const made: Room = {
@@ -143,6 +154,7 @@ async function begin({
     told: 0,
     events: [...view(state, SEAT).events],
     wake: () => {},
+    turning: null,
     anew: null,
   };
   for (const each of answers) again(made, each);
@@ -150,6 +162,15 @@ async function begin({
   if (anew !== undefined && !answers.some((each) => Object.hasOwn(each, 'deal') && each['seed'] === anew))
     made.anew = anew;
   return made;
+}
+
+/** The person's last choice was taken back although it had been made: the page forgets it, too. */
+function goBack(here: Room): void {
+  here.told = here.session.answers.length;
+  here.events.length = 0;
+  here.turning = 'takenBack';
+  here.preferences = { ...here.preferences, passUntil: null };
+  here.wake();
 }
 
 const startThinking = (): Worker => new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
@@ -198,9 +219,19 @@ async function play(here: Room): Promise<void> {
 function automaticOf(here: Room, open: Decision): Answer | null {
   const s = present(here.session);
   const passing = automaticAnswer(s, here.preferences);
-  if (passing !== null) return passing;
+  if (passing !== null) return wouldEndChoice(here, s) ? null : passing;
   if (isWindow(s)) here.preferences = { ...here.preferences, passUntil: null };
   return here.preferences.fullControl && isWindow(s) ? null : onlyAnswer(open, view(s, SEAT));
+}
+
+/**
+ * Whether letting go by would make something final that the person has just done and may take back, at a stop of their
+ * own turn: there they are asked although nothing else can be done.
+ */
+function wouldEndChoice({ session, preferences }: Room, s: State): boolean {
+  const windows = windowsOf(s.match.game, s.match.format);
+  if (windows === null || preferences.passUntil !== null || active(s) !== SEAT || !canUndo(session)) return false;
+  return windows.waiting(s, SEAT) === 'nothing' && preferences.stops.own.includes(windows.moment(s));
 }
 
 function answer(here: Room, given: Answer, reader: Reader): void {
@@ -233,19 +264,24 @@ function tell(here: Room, asked: boolean): void {
   const seen = view(s, SEAT);
   const open = asked ? openDecision(session) : null;
   const { game, format } = s.match;
-  const answers = session.answers.slice(here.told);
+  const from = here.told;
+  const answers = session.answers.slice(from);
+  const { turning } = here;
+  here.turning = null;
   here.told = session.answers.length;
   const events = here.events.splice(0);
   post({
     type: 'sight',
     version: game.version,
+    from,
     answers,
     sight: {
       view: seen,
       asked,
-      canTakeBack: asked && unsent(session).length > 0,
+      canTakeBack: asked && (unsent(session).length > 0 || canUndo(session)),
       preferences: windowsOf(game, format) === null ? null : here.preferences,
       events,
+      ...(turning === null ? {} : { turning }),
       cards: open?.kind === 'act' ? cardsOf(s, open) : {},
       obstacles: asked ? obstacles(s, SEAT) : {},
       turns: open?.kind === 'act' ? turnsOf(s, open) : {},

@@ -1,4 +1,5 @@
 import type { Answer, Candidate, EventView, Language, Obstacle, Preferences, Source, View } from '@tessera/kernel';
+import type { Foreseen } from '@tessera/play';
 
 /**
  * A person's seat at a table, wherever the match is: in a worker of this page, or on a server. What happens is told by
@@ -14,6 +15,8 @@ export type Seat = {
   tryPairs(pairs: Pairs): Promise<Tried>;
   /** Where the values of an object come from. */
   sources(object: number): Promise<readonly Source[]>;
+  /** What an answer would lead to if nobody did anything about it; not where only a server knows the rules' state. */
+  foresee?(answer: Answer): Promise<Foreseen | null>;
   /** Leaves the table for good. */
   close(): void;
 };

@@ -1,10 +1,11 @@
 import type { Answer, Candidate, Decision, EventView, Preferences } from '@tessera/kernel';
+import type { Foreseen } from '@tessera/play';
 import { tellingOf } from '@tessera/play';
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand';
 import type { Speed } from '../settings.ts';
 import type { Draft } from './draft.ts';
-import { newDraft, point } from './draft.ts';
+import { answerOf, newDraft, point } from './draft.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
 
 /** A match as the page shows it: what is seen now, the story so far, and the answer that is being put together. */
@@ -19,6 +20,8 @@ export type TableState = {
   readonly sent: boolean;
   /** The card that the inspector shows, and the object that it was found at. */
   readonly inspected: Inspected | null;
+  /** What the answer would lead to, as it stands; null if that is not known. */
+  readonly foreseen: Foreseen | null;
   /** How often it was asked how things stand. */
   readonly readings: number;
 };
@@ -57,6 +60,9 @@ const PAUSES: Readonly<Record<Speed, number>> = { calm: 1100, normal: 520, fast:
 /** More than so many that wait are hurried through. */
 const PATIENCE = 6;
 
+/** Milliseconds that an answer stands before it is looked where it leads. */
+const GLANCE = 90;
+
 /** The decision that the person has to answer; null if there is none. */
 export function openIn({ sight }: Pick<TableState, 'sight'>): Decision | null {
   const open = sight?.view.decision ?? null;
@@ -77,6 +83,7 @@ export function newTableStore(
     problem: null,
     sent: false,
     inspected: null,
+    foreseen: null,
     readings: 0,
   }));
   const waiting: Sight[] = [];
@@ -94,8 +101,10 @@ export function newTableStore(
       draft: newDraft(openIn({ sight })),
       refused: null,
       sent: false,
+      foreseen: null,
     }));
     grantWish();
+    lookAhead();
   };
   const next = (): void => {
     timer = null;
@@ -125,6 +134,19 @@ export function newTableStore(
     store.setState({ sent: true, refused: null });
     seat.answer(given);
   };
+  /** Asks what the answer would lead to, once it has stood for a moment. */
+  let ahead: ReturnType<typeof setTimeout> | null = null;
+  const lookAhead = (): void => {
+    if (ahead !== null) clearTimeout(ahead);
+    ahead = setTimeout(async () => {
+      const state = store.getState();
+      const open = openIn(state);
+      const given = open === null || state.sent ? null : answerOf(open, state.draft);
+      const foreseen = given === null ? null : ((await seat.foresee?.(given)) ?? null);
+      if (store.getState().draft === state.draft && store.getState().foreseen !== foreseen)
+        store.setState({ foreseen });
+    }, GLANCE);
+  };
   const grantWish = (): void => {
     const open = openIn(store.getState());
     const wished = wish;
@@ -137,16 +159,22 @@ export function newTableStore(
     listener,
     leave: () => {
       if (timer !== null) clearTimeout(timer);
+      if (ahead !== null) clearTimeout(ahead);
       seat.close();
     },
     act: {
-      change: (draft) => store.setState({ draft, refused: null }),
-      point: (at) =>
+      change: (draft) => {
+        store.setState({ draft, refused: null });
+        lookAhead();
+      },
+      point: (at) => {
         store.setState((state) => {
           const open = openIn(state);
           if (open === null || state.sent) return {};
           return { draft: point(open, state.draft, at, state.sight!.cards), refused: null };
-        }),
+        });
+        lookAhead();
+      },
       answer,
       takeBack: () => seat.takeBack(),
       concede: () => seat.concede(),

@@ -1,4 +1,5 @@
 import type { Answer, DeckRequest, OptionValues, Preferences, RecordedAnswer, Source } from '@tessera/kernel';
+import type { Foreseen } from '@tessera/play';
 import type { Pairs, Reader, Sight, Tried } from './seat.ts';
 
 /** What goes between the page and the worker that holds a match against the computer: plain data. */
@@ -32,17 +33,23 @@ export type ToWorker =
   | { readonly type: 'concede' }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
   | { readonly type: 'sources'; readonly id: number; readonly object: number }
-  | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs };
+  | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs }
+  | { readonly type: 'foresee'; readonly id: number; readonly answer: Answer };
 
 export type FromWorker =
-  /** `answers`: those that have been given since the last sight. `version`: of the game's rules. */
+  /**
+   * `answers`: those that have been given since the last sight, beginning with number `from`; later ones were taken
+   * back. `version`: of the game's rules.
+   */
   | {
       readonly type: 'sight';
       readonly sight: Sight;
+      readonly from: number;
       readonly answers: readonly RecordedAnswer[];
       readonly version: string;
     }
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'tried'; readonly id: number; readonly tried: Tried }
   | { readonly type: 'sources'; readonly id: number; readonly sources: readonly Source[] }
+  | { readonly type: 'foreseen'; readonly id: number; readonly foreseen: Foreseen | null }
   | { readonly type: 'failed'; readonly problem: string };

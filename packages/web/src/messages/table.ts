@@ -141,6 +141,18 @@ export const table = {
     'zh-Hans': '点选想要的；再点一次取消。',
     ja: '選ぶものをクリック。もう一度で取り消し。',
   },
+  outlook: {
+    en: 'If nobody does anything about it:',
+    'zh-Hant': '如果沒有人回應：',
+    'zh-Hans': '如果没有人回应：',
+    ja: '誰も対応しなければ：',
+  },
+  outlookGone: {
+    en: '{what} leaves the table',
+    'zh-Hant': '{what}離場',
+    'zh-Hans': '{what}离场',
+    ja: '{what}が場を離れる',
+  },
   taps: { en: 'Taps {cards}', 'zh-Hant': '將橫置{cards}', 'zh-Hans': '将横置{cards}', ja: '{cards}をタップ' },
   pleaseWait: { en: 'Please wait …', 'zh-Hant': '請稍候……', 'zh-Hans': '请稍候……', ja: 'お待ちください…' },
   won: { en: 'You have won', 'zh-Hant': '你贏了', 'zh-Hans': '你赢了', ja: 'あなたの勝ち' },

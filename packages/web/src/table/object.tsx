@@ -5,6 +5,9 @@ import type { PointerEvent, ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
 import { CardBack, CardFace, ElementPill } from '../cards/card-face.tsx';
 import { looksOfGame } from '../cards/looks.ts';
+import { usualAct } from '../match/draft.ts';
+import type { TableState } from '../match/store.ts';
+import { openIn } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSeen, useTable, usePrinted } from './context.ts';
@@ -33,6 +36,8 @@ export function TableObject({
   const { layout } = loaded.game;
   const isTurned = layout.card.turned.some((key) => shown[key] === true);
   const standing = useStanding(object.id);
+  const isDoomed = useSeen((state) => object.id !== null && state.foreseen?.gone.includes(object.id) === true);
+  const willTurn = useSeen((state) => willTurnIn(state, object.id));
   const marks = layout.card.marks.filter((key) => isSet(shown[key]));
   const tab = marks.map((key) => markLook(key)).find((mark) => mark.as === 'tab');
   const classes = [
@@ -43,6 +48,7 @@ export function TableObject({
     marks.some((key) => isSick(key)) ? 'sick' : '',
     standing.highlight === null ? (tab === undefined ? '' : `hl-${tab.tab}`) : `hl-${standing.highlight}`,
     standing.isDimmed ? 'dim' : '',
+    willTurn ? 'will-turn' : '',
   ];
   return (
     <div className={classes.filter((each) => each !== '').join(' ')} data-g={loaded.game.id}>
@@ -58,9 +64,22 @@ export function TableObject({
       <Marks shown={shown} marks={marks} size={size} />
       {standing.highlight === null && tab !== undefined ? <Tab kind={tab.tab} /> : null}
       {standing.highlight === null ? null : <Tab kind={standing.highlight} />}
+      {isDoomed ? (
+        <i className="doom" aria-hidden="true">
+          <Icon sign="x" size={22} />
+        </i>
+      ) : null}
       {standing.amount === null ? null : <i className="amount">{standing.amount}</i>}
     </div>
   );
+}
+
+/** Whether it would be turned by what the main button does. */
+function willTurnIn(state: TableState, id: number | null): boolean {
+  const open = openIn(state);
+  if (id === null || open?.kind !== 'act') return false;
+  const act = state.draft.act ?? usualAct(open.actions);
+  return act !== null && state.sight!.turns[act.act]?.includes(id) === true;
 }
 
 const isSick = (key: string): boolean => {

@@ -14,6 +14,7 @@ import { Ending } from './ending.tsx';
 import { MainButton } from './main-button.tsx';
 import { NumberChoice } from './number.tsx';
 import { Order } from './order.tsx';
+import { Outlook } from './outlook.tsx';
 import { PassToEnd } from './passing.tsx';
 
 /** Where every question stands and is answered, whatever its kind; nothing of the table is covered. */
@@ -75,6 +76,7 @@ function Question({ open }: { readonly open: Decision }): ReactElement {
         {asked}
       </p>
       <Body open={open} />
+      <Outlook />
       {refused === null ? null : (
         <p className="refused" role="alert">
           {refused}

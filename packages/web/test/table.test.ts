@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { House, Visit } from './house.ts';
+import { axeProblems, desktop, openHouse, phone, play, sitDown, visit as visitHouse } from './house.ts';
+
+/** Answering at the table: taking back, stops, keys, what an answer leads to, and the settings behind it. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 300_000);
+afterAll(() => house?.close());
+const visit = (viewport = desktop, settings: Readonly<Record<string, unknown>> = {}): Promise<Visit> =>
+  visitHouse(house, viewport, settings);
+
+/** The same cards each time. */
+const fix = (page: Page, seed: number): Promise<unknown> =>
+  page.evaluate(`crypto.getRandomValues = (numbers) => numbers.fill(${seed})`);
+
+/** Answers until something is to be seen. */
+async function playUntil(page: Page, selector: string, most = 120): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    // What an answer leads to is shown a moment later.
+    const isThere = page.waitForSelector(selector, { timeout: 150 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return;
+    expect(await play(page, 1)).not.toBe('over');
+    await page.waitForSelector('[data-main]:not(:disabled), [data-option], [data-ending]');
+  }
+  throw new Error(`${selector} was never to be seen`);
+}
+
+const objects = (page: Page): Promise<string[]> =>
+  page.$$eval('.board [data-object]', (cells) =>
+    cells.map((cell) => cell.getAttribute('data-object') ?? '').toSorted(),
+  );
+
+describe('at the table', () => {
+  it('takes back what nobody has learned anything by, and plays on', async () => {
+    const { page, context, problems } = await visit();
+    await fix(page, 5);
+    await sitDown(page, 'wixoss');
+    const place = '[data-option]:has-text("Place ")';
+    await playUntil(page, place);
+    const before = await objects(page);
+    await page.locator(place).first().click();
+    // Where it is placed; then the choice is made, and still nobody knows more than before.
+    await page.waitForSelector('.q:not(:has-text("Main phase"))');
+    await page.locator('[data-option]').first().click();
+    await page.keyboard.press(' ');
+    await page.waitForSelector('.q:has-text("Main phase")');
+    expect(await objects(page)).not.toEqual(before);
+    await page.keyboard.press('z');
+    await page.waitForSelector('[role=log] li:has-text("taken back")');
+    expect(await objects(page)).toEqual(before);
+    // What was taken back is no part of the match that is kept.
+    await page.reload();
+    await page.waitForSelector('[data-main]');
+    expect(await objects(page)).toEqual(before);
+    expect(await play(page, 3)).toMatch(/not over/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('sets stops on the steps, keeps them, and stops letting everything go by with one key', async () => {
+    const { page, context, problems } = await visit();
+    await fix(page, 5);
+    await sitDown(page, 'magic');
+    const stop = '[data-stop="own upkeep"]';
+    expect(await page.getAttribute(stop, 'aria-pressed')).toBe('false');
+    await page.click(stop);
+    expect(await page.getAttribute(stop, 'aria-pressed')).toBe('true');
+    await playUntil(page, 'h1:has-text("first main phase")');
+    await page.evaluate('document.activeElement.blur?.()');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-passing], h1:has-text("turn of Opponent"), [data-main]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-passing]', { state: 'detached' });
+    await page.goto(`${house.server.url}/settings`);
+    expect(await page.isChecked('[data-set-stop="own upkeep"]')).toBe(true);
+    await page.click('[data-set-stop="own upkeep"]');
+    await page.goto(`${house.server.url}/play`);
+    await page.waitForSelector(stop);
+    expect(await page.getAttribute(stop, 'aria-pressed')).toBe('false');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says what an answer leads to before it is given', async () => {
+    const { page, context, problems } = await visit();
+    await fix(page, 5);
+    await sitDown(page, 'magic');
+    await playUntil(page, '[data-outlook] .worse');
+    expect(await page.textContent('[data-outlook] .worse')).toMatch(/life \d+ → -?\d+/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is played with the keys that somebody has chosen', async () => {
+    const { page, context, problems } = await visit();
+    await page.goto(`${house.server.url}/settings`);
+    await page.click('[data-key="main"]');
+    await page.keyboard.press('m');
+    expect(await page.textContent('[data-key="main"]')).toBe('M');
+    await page.click('[data-key="help"]');
+    await page.keyboard.press('M');
+    // The two have changed places.
+    expect(await page.textContent('[data-key="main"]')).toBe('?');
+    await page.click('[data-key="main"]');
+    await page.keyboard.press('m');
+    await page.goto(house.server.url);
+    await sitDown(page, 'blackpoker');
+    await page.waitForSelector('[data-main]:not(:disabled)');
+    const before = await page.textContent('.desk');
+    expect(before).toContain('M');
+    await page.keyboard.press('m');
+    await page.waitForFunction(`document.querySelector('.desk').textContent !== ${JSON.stringify(before)}`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['dark', 'light'])('has settings that axe finds nothing wrong with, %s', async (theme) => {
+    const { page, context, problems } = await visit(theme === 'dark' ? desktop : phone, { theme });
+    await page.goto(`${house.server.url}/settings`);
+    await page.waitForSelector('[data-set-stop]');
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
