@@ -32,10 +32,12 @@ async function playUntil(page: Page, selector: string, most = 120): Promise<void
   throw new Error(`${selector} was never to be seen`);
 }
 
-const objects = (page: Page): Promise<string[]> =>
-  page.$$eval('.board [data-object]', (cells) =>
-    cells.map((cell) => cell.getAttribute('data-object') ?? '').toSorted(),
+const objects = async (page: Page): Promise<string[]> => {
+  const ids = await page.$$eval('.board [data-object]', (cells) =>
+    cells.map((cell) => cell.getAttribute('data-object') ?? ''),
   );
+  return ids.toSorted((a, b) => a.localeCompare(b));
+};
 
 describe('at the table', () => {
   it('takes back what nobody has learned anything by, and plays on', async () => {
