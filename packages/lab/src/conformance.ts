@@ -40,11 +40,13 @@ import {
 import { newSeat, playerNamed } from '@tessera/players';
 
 /**
- * What holds of every game at every decision. Each property is checked by playing random games and looking at each
+ * What holds of every game at every decision. Each property is checked by playing games, mostly at random, and looking at each
  * decision; it throws an error that says what does not hold. A new game gets all of them by being listed.
  */
 export type Property = {
   readonly name: string;
+  /** Who plays the games that it is checked on: by chance if not said. */
+  readonly player?: string;
   /** Looks at a state that waits for an answer and at the answer about to be given. Must leave the state as it is. */
   readonly atDecision?: (s: State, answer: Answer) => void;
   /** Looks at a finished game: how it began and everything that was answered. */
@@ -60,7 +62,9 @@ const MOST_DECISIONS = 20_000;
 export function checkGame(property: Property, begun: Begun): number {
   const s = newMatch(begun.game, { ...begun.settings, seed: begun.seed });
   const given: Answer[] = [];
-  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(playerNamed('random'), seat));
+  const seats = Array.from({ length: s.match.players }, (_, seat) =>
+    newSeat(playerNamed(property.player ?? 'random'), seat),
+  );
   for (const seat of seats) seat.begin(begun.seed);
   try {
     while (!isOver(s)) {
@@ -83,6 +87,31 @@ export function checkGame(property: Property, begun: Begun): number {
 }
 
 export const properties: readonly Property[] = [
+  {
+    name: 'what the game knows of playing well is legal, adds up, and changes nothing',
+    player: 'novice',
+    atDecision: (s) => {
+      const { hints } = s.match.game;
+      if (hints === undefined) return;
+      const before = hash(s);
+      const answer = hints.policy(s, decision(s)!, (below) => (answerCount(s) * 7) % below);
+      const chances = s.match.players === 2 ? [hints.evaluate(s, 0), hints.evaluate(s, 1)] : [];
+      if (hash(s) !== before) throw new Error('the position is another after hints were asked for');
+      const refused = refusal(s, answer);
+      if (refused !== null) throw new Error(`the policy answers ${JSON.stringify(answer)}, which is refused`);
+      if (chances.some((chance) => !(chance >= 0 && chance <= 1))) throw new Error(`chances of ${chances.join(', ')}`);
+      if (chances.length > 0 && Math.abs(chances[0]! + chances[1]! - 1) > 1e-9)
+        throw new Error(`chances of ${chances.join(' and ')} do not add up`);
+    },
+    atEnd: (s) => {
+      const { hints } = s.match.game;
+      const { winners } = result(s)!;
+      for (let player = 0; hints !== undefined && player < s.match.players; player++) {
+        const due = winners.length === 0 ? 0.5 : winners.includes(player) ? 1 : 0;
+        if (hints.evaluate(s, player) !== due) throw new Error(`player ${player} is judged wrongly when all is over`);
+      }
+    },
+  },
   {
     name: 'a saved and loaded game equals the game and goes on exactly like it',
     atDecision: (s, answer) => {

@@ -4,57 +4,24 @@ import { BadArena, boutCount, checkArena, holdArena } from '@tessera/lab';
 import { eloText, interval, matchesOf, problemsOf, ranked, reportPage } from '../arena/report.ts';
 import { percent } from '../arena/plots.ts';
 import type { Context } from '../context.ts';
-import {
-  grouped,
-  print,
-  readAsks,
-  readBotLimits,
-  readDeckArguments,
-  readFormat,
-  readGame,
-  readOptionArguments,
-  wholeNumber,
-} from '../context.ts';
+import { grouped, print, readGame, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
 import type { Say } from '../messages/index.ts';
 import { shortened } from '../terminal/clean.ts';
 import { aligned } from '../terminal/layout.ts';
 import { progressBar } from '../terminal/progress.ts';
+import type { GamesOptions } from './games-asked-for.ts';
+import { readGames, readNames } from './games-asked-for.ts';
 
-type Options = {
-  game?: string;
-  players?: string;
-  games: string;
-  bestOf?: string;
-  asks: string;
-  seed: string;
-  decks?: string;
-  format?: string;
-  option?: string[];
-  workers: string;
-  report?: string;
-  botMillis: string;
-  botStartMillis: string;
-};
+type Options = GamesOptions & { report?: string };
 
 export function addArena(command: Command, context: Context): void {
   command.action(async (options: Options) => {
     const { say, io, language } = context;
     const game = readGame(options.game, say);
     if (options.players === undefined) throw new Failure(say('flagNeeded', { name: '--players' }));
-    const arena: Arena = {
-      game: game.id,
-      players: options.players.split(',').map((name) => name.trim()),
-      decks: readDeckArguments(game, options.decks, say),
-      format: readFormat(game, options.format, '--format', say),
-      options: readOptionArguments(game, options.option, say),
-      asks: readAsks(options.asks, say),
-      games: wholeNumber(options.games, '--games', 1, say),
-      bestOf: options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say),
-      seed: options.seed,
-      botLimits: readBotLimits(options, say),
-    };
+    const arena: Arena = { ...readGames(game, options, say), players: readNames(options.players) };
     const workers = wholeNumber(options.workers, '--workers', 1, say);
     refuseBad(arena, say);
     if (options.report !== undefined) checkWritable(options.report, say);

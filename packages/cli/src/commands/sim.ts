@@ -5,55 +5,23 @@ import type { Listener, Simulation, SimulationResult } from '@tessera/lab';
 import { simulate } from '@tessera/lab';
 import { faultLines } from '../arena/faults.ts';
 import type { Context } from '../context.ts';
-import {
-  grouped,
-  print,
-  readAsks,
-  readBotLimits,
-  readDeckArguments,
-  readFormat,
-  readGame,
-  readOptionArguments,
-  wholeNumber,
-} from '../context.ts';
+import { grouped, print, readGame, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder, writeText } from '../files.ts';
 import { aligned } from '../terminal/layout.ts';
 import { progressBar } from '../terminal/progress.ts';
+import type { GamesOptions } from './games-asked-for.ts';
+import { readGames, readNames } from './games-asked-for.ts';
 
-type Options = {
-  game?: string;
-  decks?: string;
-  players?: string;
-  games: string;
-  bestOf?: string;
-  seed: string;
-  workers: string;
-  format?: string;
-  option?: string[];
-  asks: string;
-  saveDir?: string;
-  botMillis: string;
-  botStartMillis: string;
-};
+type Options = GamesOptions & { saveDir?: string };
 
 export function addSim(command: Command, context: Context): void {
   command.action(async (options: Options) => {
     const { say } = context;
     const game = readGame(options.game, context.say);
     const workers = wholeNumber(options.workers, '--workers', 1, say);
-    const simulation: Simulation = {
-      game: game.id,
-      players: readPlayers(game, options.players, context),
-      decks: readDeckArguments(game, options.decks, say),
-      format: readFormat(game, options.format, '--format', say),
-      options: readOptionArguments(game, options.option, say),
-      asks: readAsks(options.asks, say),
-      games: wholeNumber(options.games, '--games', 1, say),
-      bestOf: options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say),
-      seed: options.seed,
-      botLimits: readBotLimits(options, say),
-    };
+    const players = readPlayers(game, options.players, context);
+    const simulation: Simulation = { ...readGames(game, options, say), players };
     const bar = progressBar(simulation.games);
     try {
       const result = await simulate(simulation, workers, { progress: bar.update, ...recorder(options, context) });
@@ -69,7 +37,7 @@ export function addSim(command: Command, context: Context): void {
 function readPlayers(game: Game, given: string | undefined, { say }: Context): string[] {
   const { min, max } = game.players;
   if (given === undefined) return Array.from({ length: min }, () => 'random');
-  const players = given.split(',').map((name) => name.trim());
+  const players = readNames(given);
   if (players.length < min || players.length > max) {
     const key = min === max ? 'playersNeededExactly' : 'playersNeeded';
     throw new Failure(say(key, { game: game.id, min, max, given: players.length }));

@@ -1,63 +1,9 @@
 import type { Answer, State } from '@tessera/kernel/rules';
-import { anyAnswer, apply, asksModes, decision, hash, isOver, newMatch, refusal, result } from '@tessera/kernel/rules';
-import { blackpoker } from '@tessera/blackpoker';
+import { apply, decision, isOver, result } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
 import type { Side } from './random-games.ts';
-import { arrange, bothPass, dice, handleOf, stageOf } from './random-games.ts';
-
-const frames = ['entry20', 'entry16', 'free'] as const;
-
-test.each(asksModes)('in random games the policy answers legally and nothing is changed, asking %s', (asks) => {
-  const prompts = new Set<string>();
-  for (let n = 0; n < 50; n++) {
-    const roll = dice(n);
-    const options = { frame: frames[n % 3]!, 'variants.setUp': n % 2 === 0 };
-    const s = newMatch(blackpoker, { seed: n, asks, options });
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      prompts.add(open.prompt);
-      const before = hash(s);
-      const answer = hints.policy(s, open, roll);
-      const chances = [hints.evaluate(s, 0), hints.evaluate(s, 1)];
-      expect(hash(s), open.prompt).toBe(before);
-      expect(refusal(s, answer), `${open.prompt}: ${JSON.stringify(answer)}`).toBeNull();
-      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
-      expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
-      apply(s, roll(2) === 0 ? answer : anyAnswer(s, open, roll));
-    }
-    expect(hints.evaluate(s, result(s)!.winners[0]!)).toBe(1);
-    expect(hints.evaluate(s, 1 - result(s)!.winners[0]!)).toBe(0);
-  }
-  // Every question that the game has.
-  expect([...prompts].toSorted()).toEqual([
-    'attackers',
-    'barrierCard',
-    'blocks',
-    'chance',
-    'endDiscard',
-    'key',
-    'payBarrier',
-    'payDiscard',
-    'searchCard',
-    'secondDraw',
-    'target',
-    'twist',
-  ]);
-});
-
-test('the policy beats random answers', () => {
-  let wins = 0;
-  for (let n = 0; n < 40; n++) {
-    const roll = dice(n);
-    const s = newMatch(blackpoker, { seed: n >> 1 });
-    const seat = n % 2;
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      apply(s, open.player === seat ? hints.policy(s, open, roll) : anyAnswer(s, open, roll));
-    }
-    if (result(s)!.winners[0] === seat) wins++;
-  }
-  expect(wins).toBeGreaterThan(32);
-});
+import { arrange, bothPass, handleOf, stageOf } from './random-games.ts';
 
 const life = (count: number): string[] => Array.from({ length: count }, () => 'C2');
 
@@ -93,8 +39,7 @@ describe('the evaluation', () => {
 });
 
 describe('the policy', () => {
-  const roll = dice(1);
-  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, roll);
+  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, () => 0);
   /** Both go on as the policy says, until nobody is asked any more or so often. */
   const goOn = (s: State, most: number): void => {
     for (let i = 0; i < most && !isOver(s); i++) apply(s, answerIn(s));

@@ -1,61 +1,10 @@
 import type { Answer, State } from '@tessera/kernel/rules';
-import { anyAnswer, apply, asksModes, decision, hash, newMatch, refusal, result } from '@tessera/kernel/rules';
+import { apply, decision } from '@tessera/kernel/rules';
 import { crossHorizon } from '@tessera/cross-horizon';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
 import type { Side } from './table.ts';
-import { act, acts, arrange, dice, handleNamed, passUntil } from './table.ts';
-
-const { decks } = crossHorizon;
-
-test.each(asksModes)('in random games the policy answers legally and nothing is changed, asking %s', (asks) => {
-  const prompts = new Set<string>();
-  for (let n = 0; n < 50; n++) {
-    const roll = dice(n);
-    const brought = [decks[n % decks.length]!.id, decks[(n * 5 + 3) % decks.length]!.id];
-    const s = newMatch(crossHorizon, { seed: n, asks, decks: brought });
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      prompts.add(open.prompt);
-      const before = hash(s);
-      const answer = hints.policy(s, open, roll);
-      const chances = [hints.evaluate(s, 0), hints.evaluate(s, 1)];
-      expect(hash(s), open.prompt).toBe(before);
-      expect(refusal(s, answer), `${open.prompt}: ${JSON.stringify(answer)}`).toBeNull();
-      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
-      expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
-      apply(s, roll(2) === 0 ? answer : anyAnswer(s, open, roll));
-    }
-    const { winners } = result(s)!;
-    expect(hints.evaluate(s, 0)).toBe(winners.length === 0 ? 0.5 : winners[0] === 0 ? 1 : 0);
-  }
-  for (const prompt of [
-    'mulligan',
-    'main',
-    'battle',
-    'attack',
-    'attackTarget',
-    'position',
-    'slot',
-    'pay',
-    'payCoreOfAttribute',
-  ]) {
-    expect(prompts).toContain(prompt);
-  }
-});
-
-test('the policy beats random answers', () => {
-  let wins = 0;
-  for (let n = 0; n < 40; n++) {
-    const roll = dice(n);
-    const s = newMatch(crossHorizon, { seed: n >> 1 });
-    const seat = n % 2;
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      apply(s, open.player === seat ? hints.policy(s, open, roll) : anyAnswer(s, open, roll));
-    }
-    if (result(s)!.winners[0] === seat) wins++;
-  }
-  expect(wins).toBeGreaterThan(32);
-});
+import { act, acts, arrange, handleNamed, passUntil } from './table.ts';
 
 /** Attack 2 and 3. */
 const WEAK = 'Cinder Page';
@@ -90,8 +39,7 @@ describe('the evaluation', () => {
 });
 
 describe('the policy', () => {
-  const roll = dice(1);
-  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, roll);
+  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, () => 0);
 
   test('sets first, and the weakest', () => {
     const s = arrange([{ hand: [STRONG, WEAK] }, {}]);

@@ -1,38 +1,10 @@
 import type { Answer, State } from '@tessera/kernel/rules';
-import { anyAnswer, apply, decision, hash, newMatch, refusal } from '@tessera/kernel/rules';
+import { apply, decision } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
-import { decks } from '../src/decks.ts';
 import { hints } from '../src/hints.ts';
 import { wixoss } from '../src/index.ts';
 import type { Side } from './arranged.ts';
 import { arrange, cardsIn, PLAIN, times } from './arranged.ts';
-
-/** Repeatable, and good enough for choosing. */
-function randomness(seed: number): (below: number) => number {
-  let state = seed + 1;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 0x1_0000_0000) * below);
-  };
-}
-
-test('in 50 games that are played at random in part the policy answers legally, and nothing is changed', () => {
-  for (let game = 0; game < 50; game++) {
-    const random = randomness(game);
-    const brought = [decks[game % decks.length]!.id, decks[(game * 5 + 3) % decks.length]!.id];
-    const s = newMatch(wixoss, { players: 2, decks: brought, seed: game });
-    for (let open = decision(s); open !== null; open = decision(s)) {
-      const before = hash(s);
-      const answer = hints.policy(s, open, random);
-      const chances = [hints.evaluate(s, 0), hints.evaluate(s, 1)];
-      expect(hash(s), open.prompt).toBe(before);
-      expect(refusal(s, answer), `${open.prompt}: ${JSON.stringify(answer)}`).toBeNull();
-      for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true);
-      expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
-      apply(s, random(3) > 0 ? answer : anyAnswer(s, open, random));
-    }
-  }
-});
 
 /** A plain blue SIGNI of level 3, and one to guard with. */
 const STRONG = 'WD03-010';
@@ -66,8 +38,7 @@ describe('the evaluation', () => {
 });
 
 describe('the policy', () => {
-  const random = randomness(1);
-  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, random);
+  const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, () => 0);
   const acts = (s: State): string => {
     const answer = answerIn(s);
     return 'act' in answer ? answer.act : '';
