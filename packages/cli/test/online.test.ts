@@ -1,5 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import type { State } from '@tessera/kernel';
 import { readSeries } from '@tessera/kernel';
+import { newSituation } from '@tessera/kernel/rules';
+import { gameNamed } from '@tessera/lab';
+import { startServer } from '@tessera/server';
+import { readConfig } from '@tessera/server/config';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inProcess, json, scratch, spawnTessera, tessera } from './tessera.ts';
 
@@ -38,6 +43,19 @@ async function serve(
       return ended;
     },
   };
+}
+
+/** A turn of the first player of Magic, with creatures of theirs on the table. */
+function magicTable(creatures: readonly string[]): State {
+  const magic = gameNamed('magic');
+  return newSituation(magic, { seed: 1, cards: 80, asks: 'open' }, (s) => {
+    magic.scenario.begin(s, 3, 0, 'main1');
+    const place = (player: number, zone: string, card: string): void => {
+      magic.scenario.place(s, player, zone, { cards: [magic.cardIndex.get(card)!], keys: {} });
+    };
+    for (const card of creatures) place(0, 'battlefield', card);
+    for (const player of [0, 1]) for (let i = 0; i < 5; i++) place(player, 'library', 'Forest');
+  });
 }
 
 /** Whatever is asked, something of it is an answer. */
@@ -150,6 +168,52 @@ describe('tessera serve and join', () => {
       expect(replayed.out).toContain('Player 1 won');
     }
     await server.kill('SIGTERM');
+  });
+
+  it('tell in the language of whoever plays what the server refuses, and go on', async () => {
+    // Creatures lie there of which one cannot attack alone.
+    const server = await startServer(
+      {
+        ...readConfig({ TESSERA_CLIENT: 'none', TESSERA_LOG: 'silent' }),
+        host: '127.0.0.1',
+        port: 0,
+        data: file('data-refusals'),
+      },
+      { begin: () => magicTable(['Mogg Flunkies', 'Silvercoat Lion']) },
+    );
+    const as = (name: string): string[] => ['--guest', file(`guest-${name}.json`)];
+    const said = async (language: string, args: readonly string[], typed = ''): Promise<string> => {
+      const { out, err } = await tessera([...args, '--lang', language, ...as('7')], typed);
+      return out + err;
+    };
+    const join = (...args: string[]): string[] => ['join', server.url, '--game', 'magic', ...args];
+    const short = file('short-deck.json', JSON.stringify({ main: ['Forest'], sideboard: [] }));
+    const typed = ['', '1', '1', '1 2', 'q'].join('\n');
+    const refusals: readonly [string, string[], string, RegExp][] = [
+      ['ja', ['join', `${server.url}/play/nothing`], '', /そのような対戦はありません。/],
+      ['zh-Hant', join('--against', 'nobody'), '', /無法建立對局：沒有名為「nobody」的電腦玩家/],
+      ['zh-Hans', join('--deck', short), '', /牌组不能使用：[^a-z]+（MTG-/],
+      ['en', join('--deck', short), '', /The deck cannot be played: .*\(MTG-/],
+      ['en', join('--against', 'random'), typed, /By the rules this cannot be done alone: Mogg Flunkies/],
+      ['ja', join('--against', 'random'), typed, /ルール上、それだけではできません：/],
+    ];
+    for (const [language, args, lines, expected] of refusals) {
+      expect(await said(language, args, lines), language).toMatch(expected);
+    }
+    const host = spawnTessera([...join('--against', 'invitation'), ...as('8')]);
+    running.push(host);
+    const link = await new Promise<string>((resolve) => {
+      let out = '';
+      host.stdout!.setEncoding('utf8').on('data', (text: string) => {
+        out += text;
+        const found = /(http:\S+)#\w+/.exec(out)?.[1];
+        if (found !== undefined) resolve(found.replaceAll("'", ''));
+      });
+    });
+    expect(await said('ja', ['join', link])).toContain('このテーブルに着くには招待が必要です。');
+    expect(await said('zh-Hans', ['join', `${link}#wrong`])).toContain('入座这张桌子需要邀请。');
+    host.kill('SIGKILL');
+    await server.close();
   });
 
   it('say what is wrong with an address, a player, a server that is not there', async () => {

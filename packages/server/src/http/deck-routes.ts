@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeckList, Game } from '@tessera/kernel';
-import { BadMatch, readDeck } from '@tessera/kernel';
+import type { DeckList } from '@tessera/kernel';
 import { gameNamed } from '@tessera/lab';
 import { z } from 'zod';
 import { nameSchema } from '../guests/names.ts';
+import { mustHaveCards } from '../matches/decks.ts';
+import { readGame } from '../matches/wanted.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { deckListSchema } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
@@ -25,7 +26,7 @@ export function deckRoutes(app: FastifyInstance, deps: HttpDeps): void {
     const guest = await whoAsks(deps, request);
     const { game, name, cards } = z.strictObject({ game: NAME, name: NAME, cards: deckListSchema }).parse(request.body);
     const most = limits.decksPerGuest;
-    const found = gameNamed(game);
+    const found = readGame(game);
     mustHaveCards(found, cards);
     return inTurn(guest.id, async () => {
       if ((await store.decksOf(guest.id)).length >= most) throw new Denied('limit', { what: 'decks', most });
@@ -68,15 +69,6 @@ export const shownDeck = ({ id, game, name, cards, updated }: DeckRow): object =
   cards: JSON.parse(cards) as DeckList,
   updated,
 });
-
-/** A deck that is kept need not be finished, but it is made of the cards of its game. */
-function mustHaveCards(game: Game, cards: DeckList): void {
-  try {
-    readDeck(game, cards);
-  } catch (error) {
-    throw error instanceof BadMatch ? new Denied('badDeck', { problem: error.message }) : error;
-  }
-}
 
 const newDeck = (id: string, guest: string, game: string, name: string, cards: DeckList, updated: number): DeckRow => ({
   id,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { UnknownGame } from '@tessera/lab';
 import { z } from 'zod';
 import type { Limiters } from '../connections/limiters.ts';
 import type { Present } from '../connections/session.ts';
@@ -44,7 +43,6 @@ export const tokenOf = (header: string | undefined): string | null =>
 /** What is wrong with a request; null if it is the fault of the server. */
 export function deniedOf(error: unknown): Denied | null {
   if (error instanceof Denied) return error;
-  if (error instanceof UnknownGame) return new Denied('badMatch', { problem: error.message });
   if (error instanceof z.ZodError) {
     const [issue] = error.issues;
     return new Denied('badMessage', { problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });

@@ -1,7 +1,8 @@
-import type { DeckList, DeckRequest, Game, OptionValues } from '@tessera/kernel';
-import { BadMatch, readDeck } from '@tessera/kernel';
+import type { DeckList, DeckProblem, DeckRequest, Game, OptionValues, Text } from '@tessera/kernel';
+import { fillAll, readDeck } from '@tessera/kernel';
 import type { WireDeck } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
+import { badly, unknownThing } from '../protocol/problems.ts';
 import type { Store } from '../store/store.ts';
 
 /** A deck as somebody wants to bring it to a match; null for the game's starter deck. Throws `Denied` if it cannot be. */
@@ -26,20 +27,41 @@ async function requested(store: Store, game: Game, wanted: WireDeck): Promise<De
   return JSON.parse(found.cards) as DeckList;
 }
 
-/** Problems of a deck that are told at once. */
-const MOST_PROBLEMS = 20;
-
+/** Throws `Denied` for a deck that cannot be played. */
 export function checkDeck(game: Game, format: string, options: OptionValues, deck: DeckRequest): void {
-  try {
-    const problems = game.checkDeck(readDeck(game, deck), format, options);
-    if (problems.length === 0) return;
-    const list = problems
-      .slice(0, MOST_PROBLEMS)
-      .map((problem) => `${problem.message.en} (${problem.rule})`)
-      .join('; ');
-    throw new Denied('badDeck', { problem: list });
-  } catch (error) {
-    if (error instanceof BadMatch) throw new Denied('badDeck', { problem: error.message });
-    throw error;
+  mustHaveCards(game, deck);
+  const problems = game.checkDeck(readDeck(game, deck), format, options);
+  if (problems.length > 0) throw badDeck(problems);
+}
+
+/** What the rules have against a deck. */
+export const badDeck = (problems: readonly DeckProblem[]): Denied =>
+  badly('badDeck', ...problems.map(({ message, rule }) => fillAll(RULE, { message, rule })));
+
+const RULE: Text = {
+  en: '{message} ({rule})',
+  'zh-Hant': '{message}（{rule}）',
+  'zh-Hans': '{message}（{rule}）',
+  ja: '{message}（{rule}）',
+};
+
+/** Throws `Denied` unless a deck is made of the cards of its game; it need not be finished. */
+export function mustHaveCards(game: Game, deck: DeckRequest): void {
+  const problem = unknownIn(game, deck);
+  if (problem !== null) throw badly('badDeck', problem);
+}
+
+function unknownIn(game: Game, deck: DeckRequest): Text | null {
+  if (typeof deck === 'string') {
+    const ids = game.decks.map(({ id }) => id);
+    return ids.includes(deck) ? null : unknownThing('deck', deck, ids);
   }
+  const parts = game.deckParts.map(({ id }) => id);
+  const list = deck instanceof Array ? { [parts[0]!]: deck } : deck;
+  const part = Object.keys(list).find((each) => !parts.includes(each));
+  if (part !== undefined) return unknownThing('part', part, parts);
+  const card = Object.values(list)
+    .flat()
+    .find((each) => !game.cardIndex.has(each));
+  return card === undefined ? null : unknownThing('card', card, game.cardIndex.keys());
 }

@@ -1,9 +1,10 @@
 import type { DeckRequest, Game, Series } from '@tessera/kernel';
-import { savedSeries } from '@tessera/kernel';
+import { fillAll, savedSeries } from '@tessera/kernel';
 import { gameNamed } from '@tessera/lab';
 import type { Deps } from '../deps.ts';
 import type { WireDeck } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
+import { badly, problems } from '../protocol/problems.ts';
 import type { CreateMessage } from '../protocol/messages.ts';
 import { sha256 } from '../secrets.ts';
 import type { MatchRow, SeatRow } from '../store/tables.ts';
@@ -64,13 +65,13 @@ export async function playOn(
   from: NonNullable<CreateMessage['from']>,
   find: (match: string) => Promise<LiveMatch>,
 ): Promise<Created> {
-  if (wanted.against.kind !== 'computer') throw new Denied('badMatch', { problem: 'against a computer only' });
+  if (wanted.against.kind !== 'computer') throw badly('badMatch', problems.computerOnly);
   const level = readLevel(wanted.against.level);
   const source = await find(from.match);
   const { game, series, result } = source.course();
   if (result === null) throw new Denied('notOver');
   const begun = seriesAt(game, series, from.game, from.at);
-  if (from.seat >= series.players) throw new Denied('badMatch', { problem: `there is no seat ${from.seat}` });
+  if (from.seat >= series.players) throw badly('badMatch', fillAll(problems.noSeat, { seat: from.seat }));
   const settings: Settings = {
     kind: 'computer',
     format: series.format,

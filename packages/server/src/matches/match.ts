@@ -1,5 +1,5 @@
 import type { Answer, Candidate, DeckList, Viewer } from '@tessera/kernel';
-import { allows, BadExchange, BadMatch, exchange, isWhole, refusal } from '@tessera/kernel';
+import { allows, BadExchange, exchange, isWhole, refusal } from '@tessera/kernel';
 import type { Deps } from '../deps.ts';
 import { defaultAnswer } from '../opponents/default-answer.ts';
 import type { WireAnswer } from '../protocol/answers.ts';
@@ -13,6 +13,7 @@ import { newComputers } from './computers.ts';
 import type { Course } from './course.ts';
 import { answerText, lastDeckOf, step, unsettled } from './course.ts';
 import type { Entry, StoredEntry } from './entries.ts';
+import { badDeck, mustHaveCards } from './decks.ts';
 import { newEnding } from './ending.ts';
 import type { Saying } from './offers.ts';
 import { agree, seatFor } from './offers.ts';
@@ -282,12 +283,11 @@ export function openMatch(
 
 /** Throws `Denied` for a deck that the next game of a series cannot be played with. */
 function mayExchange({ game, series }: Course, seat: number, deck: DeckList): void {
+  mustHaveCards(game, deck);
   try {
     exchange(game, series, seat, deck);
   } catch (error) {
-    if (error instanceof BadExchange || error instanceof BadMatch) {
-      throw new Denied('badDeck', { problem: error.message });
-    }
-    throw error;
+    // Somebody is unsettled, so that nothing but the deck can be wrong.
+    throw error instanceof BadExchange ? badDeck(error.problems) : error;
   }
 }

@@ -1,8 +1,9 @@
-import type { DeckRequest, Game, Match, Series } from '@tessera/kernel';
-import { BadMatch, newSeries, prepareMatch, recordOf, replay, result } from '@tessera/kernel';
-import { gameNamed, UnknownGame } from '@tessera/lab';
+import type { DeckRequest, Game, Match, OptionValue, Series } from '@tessera/kernel';
+import { BadMatch, fillAll, newSeries, prepareMatch, recordOf, replay, result } from '@tessera/kernel';
+import { gameNamed, games, UnknownGame } from '@tessera/lab';
 import { isLevel, levels } from '../opponents/opponents.ts';
 import { Denied } from '../protocol/errors.ts';
+import { badly, problems, unknownThing } from '../protocol/problems.ts';
 import type { CreateMessage } from '../protocol/messages.ts';
 import type { SeatRow } from '../store/tables.ts';
 import type { Settings } from './settings.ts';
@@ -13,24 +14,51 @@ export function readGame(name: string): Game {
   try {
     return gameNamed(name);
   } catch (error) {
-    if (error instanceof UnknownGame) throw new Denied('badMatch', { problem: error.message });
-    throw error;
+    if (!(error instanceof UnknownGame)) throw error;
+    const ids = games.map(({ id }) => id);
+    throw badly('badMatch', unknownThing('game', name, ids));
   }
 }
 
 export function readLevel(level: string): string {
   if (isLevel(level)) return level;
-  throw new Denied('badMatch', { problem: `no computer player is called "${level}"; there are ${levels.join(', ')}` });
+  throw badly('badMatch', unknownThing('level', level, levels));
 }
 
 /** Format, options and number of players as they will be. */
 export function agreed(game: Game, { format, options }: CreateMessage): Pick<Match, 'format' | 'options' | 'players'> {
+  const formats = game.formats.map(({ id }) => id);
+  if (format !== undefined && !formats.includes(format))
+    throw badly('badMatch', unknownThing('format', format, formats));
+  for (const [id, value] of Object.entries(options ?? {})) mayBe(game, id, value);
   try {
     return prepareMatch(game, { format, options }).match;
   } catch (error) {
     if (error instanceof BadMatch) throw new Denied('badMatch', { problem: error.message });
     throw error;
   }
+}
+
+function mayBe(game: Game, id: string, value: OptionValue): void {
+  const option = game.options.find((each) => each.id === id);
+  if (option === undefined) {
+    throw badly(
+      'badMatch',
+      unknownThing(
+        'option',
+        id,
+        game.options.map((each) => each.id),
+      ),
+    );
+  }
+  const isOne =
+    'values' in option
+      ? option.values.includes(value)
+      : value === 'none' ||
+        (typeof value === 'number' && Number.isInteger(value) && value >= option.from && value <= option.to);
+  if (isOne) return;
+  const values = 'values' in option ? option.values.join(', ') : `${option.from}–${option.to}, none`;
+  throw badly('badMatch', fillAll(problems.optionValue, { option: id, values }));
 }
 
 export const deckText = (deck: DeckRequest | null): string | null => (deck === null ? null : JSON.stringify(deck));
@@ -46,14 +74,14 @@ export function seriesOf(game: Game, settings: Settings, seats: readonly SeatRow
 
 /** A series as it stood after an answer of one of its games. */
 export function seriesAt(game: Game, series: Series, number: number, at: number): Series {
-  const problem = (text: string): Denied => new Denied('badMatch', { problem: text });
   const record =
     series.played[number - 1]?.record ??
     (number === series.played.length + 1 && series.phase.at === 'game' ? series.phase.record : null);
-  if (record === null || record === undefined) throw problem(`the match has no game ${number}`);
-  if (at > record.answers.length) throw problem(`game ${number} has ${record.answers.length} answers, not ${at}`);
+  if (record === null || record === undefined) throw badly('badMatch', fillAll(problems.noGame, { number }));
+  const answers = record.answers.length;
+  if (at > answers) throw badly('badMatch', fillAll(problems.noAnswer, { number, answers, at }));
   const state = replay(game, record, at);
-  if (result(state) !== null) throw problem('the game is over there');
+  if (result(state) !== null) throw badly('badMatch', problems.overThere);
   const { seed, decks } = record;
   const cut = recordOf(state, { seed, decks }, record.answers.slice(0, at));
   const played = series.played.slice(0, number - 1);

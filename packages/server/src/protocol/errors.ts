@@ -1,5 +1,5 @@
 import type { Language, Parameters, Text } from '@tessera/kernel';
-import { fill } from '@tessera/kernel';
+import { fill, languages } from '@tessera/kernel';
 
 /** Why the server does not do what it was asked for. Clients go by the code; people read the text. */
 const texts = {
@@ -233,8 +233,23 @@ export class Denied extends Error {
 export function errorText(code: ErrorCode, parameters: Parameters, language: Language): string {
   const { what } = parameters;
   const named = typeof what === 'string' && Object.hasOwn(things, what) ? things[what]![language] : what;
-  return fill(texts[code][language], named === undefined ? parameters : { ...parameters, what: named });
+  const problem = parameters[`problem:${language}`] ?? parameters['problem'];
+  return fill(texts[code][language], {
+    ...parameters,
+    ...(named === undefined ? {} : { what: named }),
+    ...(problem === undefined ? {} : { problem }),
+  });
 }
+
+/** Sentences as a parameter: in English by its name, in the other languages by the name with theirs (`problem:ja`). */
+export function inAllLanguages(name: string, sentences: readonly Text[]): Parameters {
+  const joined = (language: Language): string => sentences.map((each) => each[language]).join(STOPS[language]);
+  return Object.fromEntries(
+    languages.map((language) => [language === 'en' ? name : `${name}:${language}`, joined(language)]),
+  );
+}
+
+const STOPS: Text = { en: '; ', 'zh-Hant': '；', 'zh-Hans': '；', ja: '。' };
 
 /** What there can be too much of. */
 const things: Readonly<Record<string, Text>> = {
