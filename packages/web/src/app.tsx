@@ -8,6 +8,8 @@ import { Loading } from './pages/loading.tsx';
 import { go, routeOf, useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
 
+const LearnPage = lazy(() => import('./pages/learn.tsx'));
+const LessonPage = lazy(() => import('./pages/lesson.tsx'));
 const LocalPage = lazy(() => import('./pages/local.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const HistoryPage = lazy(() => import('./pages/history.tsx'));
@@ -66,6 +68,10 @@ function Page(): ReactElement {
       return <DecksPage />;
     case 'deck':
       return <DeckPage key={route.deck} deck={route.deck} kind={route.kind} />;
+    case 'learn':
+      return <LearnPage />;
+    case 'lesson':
+      return <LessonPage game={route.game} />;
     case 'unknown':
       return (
         <main className="note">

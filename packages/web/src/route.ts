@@ -22,6 +22,8 @@ export type Route =
   | { readonly page: 'decks' }
   /** A deck that is kept here, a new one of a game, or one that somebody shared. */
   | { readonly page: 'deck'; readonly deck: string; readonly kind: 'own' | 'new' | 'shared' }
+  | { readonly page: 'learn' }
+  | { readonly page: 'lesson'; readonly game: string }
   | { readonly page: 'unknown' };
 
 /** Whose record is looked at: of a match on the server, of one that is kept here, or of a file that was opened. */
@@ -38,6 +40,9 @@ export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
   if (pathname === '/lobby') return { page: 'lobby' };
   if (pathname === '/me') return { page: 'me' };
   if (pathname === '/history') return { page: 'history' };
+  if (pathname === '/learn') return { page: 'learn' };
+  const [, lesson] = /^\/learn\/([^/]+)$/.exec(pathname) ?? [];
+  if (lesson !== undefined) return { page: 'lesson', game: decodeURIComponent(lesson) };
   const replayed = replayRoute(pathname);
   if (replayed !== null) return { page: 'replay', of: replayed };
   const aside = deckRoute(pathname);

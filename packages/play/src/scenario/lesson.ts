@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Decision, EventView, Game, State, Text, View } from '@tessera/kernel/rules';
+import type { Answer, Candidate, Decision, Game, State, Text, View } from '@tessera/kernel/rules';
 import { decision, isOver, languages, view } from '@tessera/kernel/rules';
 import { looksOf, onlyAnswer } from '../choices.ts';
 import { isDone } from './coming-up.ts';
@@ -35,8 +35,8 @@ export type Lesson = {
   readonly stepOf: readonly number[];
   readonly count: number;
   waits: Waits;
-  /** What has happened since it was asked for last. */
-  events: EventView[];
+  /** Called after each answer, whoever gave it, with what the person sees of it. */
+  readonly tell: (seen: View) => void;
 };
 
 /** For the person to read on; for a certain answer; for nothing more. */
@@ -46,7 +46,7 @@ type Waits =
   | { readonly what: 'end' };
 
 /** Throws `ScenarioError` for a lesson that cannot be understood or does not go as it says. */
-export function beginLesson(file: LessonFile, library: Library): Lesson {
+export function beginLesson(file: LessonFile, library: Library, tell: Lesson['tell'] = () => {}): Lesson {
   const entries = file.steps.map((step): readonly Fields[] => (isList(step.do) ? step.do : [step.do]));
   const written = { ...file.scenario, game: file.game, name: file.names.en, script: entries.flat() };
   const [scenario] = readScenarios(JSON.stringify(written), file.id, library);
@@ -56,7 +56,7 @@ export function beginLesson(file: LessonFile, library: Library): Lesson {
     stepOf: entries.flatMap((list, step) => list.map(() => step)),
     count: file.steps.length,
     waits: { what: 'end' },
-    events: [...view(play.state, SEAT).events],
+    tell,
   };
   goOn(lesson);
   return lesson;
@@ -134,7 +134,7 @@ const isForThePerson = (s: State, open: Decision, { isScripted }: Move): boolean
 function carryOut(lesson: Lesson, { answer }: Move): void {
   give(lesson.play, answer);
   mustGoWell(lesson);
-  lesson.events.push(...view(lesson.play.state, SEAT).events);
+  lesson.tell(view(lesson.play.state, SEAT));
 }
 
 function mustGoWell({ play: { failures, scenario } }: Lesson): void {

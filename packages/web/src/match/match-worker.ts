@@ -4,7 +4,6 @@ import {
   apply,
   applyRecorded,
   automaticAnswer,
-  cardsFor,
   clone,
   defaultPreferences,
   isOver,
@@ -45,6 +44,7 @@ import { newThinker, playerNamed } from '@tessera/players';
 import { browserHelper } from '@tessera/players/browser';
 import { loadRules } from '../rules.ts';
 import type { Reader, Turning } from './seat.ts';
+import { cardsOf } from './sight.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
 /** A match of one person against the computer: the rules and the opponent. The page sees what the person may see. */
@@ -287,12 +287,6 @@ function tell(here: Room, asked: boolean): void {
       turns: open?.kind === 'act' ? turnsOf(s, open) : {},
     },
   });
-}
-
-function cardsOf(s: State, open: Extract<Decision, { kind: 'act' }>): Record<string, Candidate[]> {
-  const bare = open.actions.filter(({ card }) => card === undefined);
-  const lists = bare.map(({ act }) => [act, cardsFor(s, act)] as const);
-  return Object.fromEntries(lists.filter(([, cards]) => cards.length > 0));
 }
 
 /** Tried on a copy, which tells nothing that the person does not see. */

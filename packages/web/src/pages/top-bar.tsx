@@ -15,6 +15,7 @@ export function TopBar(): ReactElement {
         <Go to="/new">{say('navPlay')}</Go>
         <Go to="/decks">{say('navDecks')}</Go>
         <Go to="/cards">{say('navCards')}</Go>
+        <Go to="/learn">{say('learn')}</Go>
         <Go to="/lobby">{say('lobby')}</Go>
         <Go to="/history">{say('history')}</Go>
         <Go to="/me">{say('me')}</Go>

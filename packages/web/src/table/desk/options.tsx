@@ -23,7 +23,7 @@ export function Options({ items }: { readonly items: readonly Item[] }): ReactEl
           <button
             type="button"
             className={isChosen ? 'opt on' : 'opt'}
-            data-option
+            data-option={key}
             aria-pressed={isChosen}
             onClick={choose}
             onDoubleClick={twice}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { House } from './house.ts';
+import { axeProblems, desktop, games, openHouse, phone, visit } from './house.ts';
+
+/** What helps people to learn a game: reasons, the inspector, lessons. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 300_000);
+afterAll(() => house?.close());
+
+/** Does what a lesson points at, until it is over. Gives the steps that were said. */
+const FOLLOW = `async () => {
+  const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const steps = [];
+  for (let waited = 0; waited < 2500; waited++) {
+    const step = document.querySelector('.coach')?.dataset.step;
+    if (step !== undefined && steps.at(-1) !== step) steps.push(step);
+    if (document.querySelector('[data-lesson-over]') !== null) return steps;
+    const read = document.querySelector('[data-read]');
+    const pointer = document.querySelector('[data-pointer]');
+    if (read !== null) {
+      read.click();
+    } else if (pointer !== null) {
+      const { left, top, width, height } = pointer.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
+      there?.click();
+    }
+    await sleep(30);
+  }
+  return ['stuck', ...steps, document.querySelector('.desk')?.textContent];
+}`;
+const follow = (page: Page): Promise<unknown> => page.evaluate(`(${FOLLOW})()`);
+
+describe('learning in a browser', () => {
+  it.each(games)('the first lesson of %s is done by following what is pointed at', async (game) => {
+    const { page, context, problems } = await visit(house, game === 'wixoss' ? phone : desktop);
+    await page.goto(`${house.server.url}/learn/${game}`);
+    await page.waitForSelector('.coach');
+    const steps = (await follow(page)) as string[];
+    expect(steps[0]).toBe('0');
+    expect(steps.at(-1)).toBe('end');
+    expect(steps.slice(0, -1)).toEqual(steps.slice(0, -1).map((_, i) => String(i)));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('answers something else kindly, and changes nothing', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await page.goto(`${house.server.url}/learn/magic`);
+    await page.click('[data-read]');
+    await page.waitForSelector('.coach[data-step="1"]');
+    const board = (): Promise<string | null> => page.textContent('.board');
+    const before = await board();
+    await page.click('[data-main]');
+    expect(await page.textContent('.refused')).toMatch(/stay with the lesson/);
+    expect(await board()).toBe(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('says why a card cannot be used, and where values and words come from', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await page.goto(`${house.server.url}/learn/magic`);
+    await page.click('[data-read]');
+    await page.waitForSelector('.coach[data-step="1"]');
+    const card = page.locator('.hand [data-card="Centaur Courser"]');
+    expect(await card.getAttribute('aria-description')).toBe('Not enough mana: needs {2}{G}, you have {G}{G}.');
+    await card.focus();
+    await page.waitForSelector('[data-why]');
+    await page.keyboard.press('i');
+    await page.waitForSelector('dialog.inspector [data-why-not]');
+    await page.click('dialog.inspector [data-rules] summary');
+    await page.waitForSelector('.rule-texts dd:has-text("A cost must be paid in full")');
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['dark', 'light'])('has nothing that axe finds wrong, %s', async (theme) => {
+    const { page, context } = await visit(house, desktop, { theme });
+    for (const path of ['/learn', '/learn/blackpoker']) {
+      await page.goto(`${house.server.url}${path}`);
+      await page.waitForSelector(path === '/learn' ? '.lessons' : '.coach');
+      expect([path, await axeProblems(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+});
