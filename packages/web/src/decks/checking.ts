@@ -1,6 +1,6 @@
 import type { DeckList, DeckProblem, Game, OptionValues } from '@tessera/kernel';
 import { BadMatch, readDeck, readOptions } from '@tessera/kernel';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 
 /** What a deck is checked for. */
 export type DeckRules = Pick<OwnDeck, 'format' | 'options' | 'cards'>;

@@ -1,6 +1,6 @@
 import type { DeckList } from '@tessera/kernel';
 import { keepToken, storedToken } from '../match/token.ts';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 
 /** Decks on the server: for other devices of the same guest, and for whoever is given the link. */
 

@@ -1,9 +1,9 @@
-import type { DeckList, Game } from '@tessera/kernel';
-import { partOfCard } from '@tessera/play';
+import type { Game } from '@tessera/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checked } from './checking.ts';
+import { added, takenOut } from './deck-cards.ts';
 import { isGuest, storeDeck } from './deck-server.ts';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 import { useOwnDecks } from './own-decks.ts';
 
 /** A deck that is being built: every change is kept at once, and can be undone. */
@@ -74,21 +74,3 @@ export function useEditing(game: Game, first: OwnDeck): Editing {
   return { deck, change: actions.change, add: actions.add, takeOut: actions.takeOut, undo, canUndo: past.length > 0 };
 }
 const MOST_UNDONE = 100;
-
-/** The part that a card goes to while somebody works on one: cards that belong elsewhere go there. */
-export function partFor(game: Game, card: string, part: string): string {
-  const { admits } = game.deckParts.find(({ id }) => id === part)!;
-  return admits === undefined || admits(game.cardIndex.get(card)!) ? part : partOfCard(game, card);
-}
-
-export function added(game: Game, cards: DeckList, card: string, part: string): DeckList {
-  const own = partFor(game, card, part);
-  return { ...cards, [own]: [...(cards[own] ?? []), card] };
-}
-
-/** Out of the part that is worked on, or else out of another; null if it is in none. */
-export function takenOut(cards: DeckList, card: string, part: string): DeckList | null {
-  const own = [part, ...Object.keys(cards)].find((each) => cards[each]?.includes(card) === true);
-  if (own === undefined) return null;
-  return { ...cards, [own]: cards[own]!.toSpliced(cards[own]!.lastIndexOf(card), 1) };
-}

@@ -8,7 +8,7 @@ import { copyText } from '../parts/copy-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useSettings } from '../settings.ts';
 import { sizeOf } from './checking.ts';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 
 const formNames: Readonly<Record<Exclude<DeckForm, 'plain'>, string>> = {
   arena: 'Arena',

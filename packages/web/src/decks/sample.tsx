@@ -6,7 +6,7 @@ import { useSayDecks } from '../messages/decks.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useSettings } from '../settings.ts';
 import { printedCard } from '../table/context.ts';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 import { sampleHand } from './sample-hand.ts';
 
 /** Hands as they might be dealt. */
@@ -22,7 +22,10 @@ export function Sample({
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
   const [seed, setSeed] = useState<string>(() => crypto.randomUUID());
-  const hand = useMemo(() => sampleHand(loaded.game, deck, seed), [loaded, deck, seed]);
+  const hand = useMemo(
+    () => sampleHand(loaded.game, deck.cards[loaded.game.deckParts[0]!.id] ?? [], seed),
+    [loaded, deck, seed],
+  );
   return (
     <Sheet title={say('sample')} close={close}>
       {hand === null ? (

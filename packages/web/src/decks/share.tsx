@@ -4,7 +4,7 @@ import { useSayDecks } from '../messages/decks.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { storeDeck } from './deck-server.ts';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 import { useOwnDecks } from './own-decks.ts';
 
 /** A link to a deck, which is stored on the server for it. */

@@ -10,7 +10,7 @@ import { useSettings } from '../settings.ts';
 import { optionsOf, problemsOf } from './checking.ts';
 import { playDuel } from './duel.ts';
 import { DuelResult } from './duel-result.tsx';
-import type { OwnDeck } from './own-decks.ts';
+import type { OwnDeck } from './own-deck.ts';
 import { useOwnDecks } from './own-decks.ts';
 
 const GAMES = 100;

@@ -10,7 +10,7 @@ import type { DeckTask } from '../decks/deck-panel.tsx';
 import { forgetDeck } from '../decks/deck-server.ts';
 import { useEditing } from '../decks/editing.ts';
 import { ImportExport } from '../decks/import-export.tsx';
-import type { OwnDeck } from '../decks/own-decks.ts';
+import type { OwnDeck } from '../decks/own-deck.ts';
 import { useOwnDecks } from '../decks/own-decks.ts';
 import { Sample } from '../decks/sample.tsx';
 import { Share } from '../decks/share.tsx';

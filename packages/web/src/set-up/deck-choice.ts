@@ -1,5 +1,5 @@
 import type { DeckRequest, Game, OptionValues } from '@tessera/kernel';
-import type { OwnDeck } from '../decks/own-decks.ts';
+import type { OwnDeck } from '../decks/own-deck.ts';
 
 /** With which deck somebody plays: `named:ID` of the game, `own:ID`, `random` among the game's, `built` anew. */
 export type DeckChoice = string;

@@ -6,7 +6,7 @@ import { pictureOf } from '../cards/picture.ts';
 import { colourOf } from '../decks/colours.ts';
 import { problemsOf, sizeOf } from '../decks/checking.ts';
 import { byKind, coloursOf } from '../decks/numbers.ts';
-import type { OwnDeck } from '../decks/own-decks.ts';
+import type { OwnDeck } from '../decks/own-deck.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSaySetUp } from '../messages/set-up.ts';
 import { Go } from '../parts/go.tsx';

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { House } from './house.ts';
+import { axeProblems, desktop, openHouse, phone, visit } from './house.ts';
+
+/** Setting a game up, looking for cards, building decks: as people do it, in a real browser. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 300_000);
+afterAll(() => house?.close());
+
+const at = async (page: Page, path: string, shows: string): Promise<void> => {
+  await page.goto(house.server.url + path);
+  await page.waitForSelector(shows);
+};
+const foundBy = async (page: Page, query: string): Promise<string[]> => {
+  await page.fill('[data-search]', query);
+  // The search follows the letters: wait until it says the same twice.
+  let before = '';
+  for (;;) {
+    const cards = await page.$$eval('.ci', (cells) => cells.map((cell) => cell.getAttribute('data-card') ?? ''));
+    const now = `${await page.inputValue('[data-search]')} ${cards.join()}`;
+    if (now === before) return cards;
+    before = now;
+    await page.waitForTimeout(150);
+  }
+};
+const deckSize = (page: Page): Promise<number> =>
+  page.$$eval('.li .q', (counts) => counts.reduce((sum, each) => sum + Number(each.textContent), 0));
+
+const whole = ['20 Plains', '4 Pacifism', '4 Serra Angel', '4 War Falcon', '4 Attended Knight', '4 Aven Squire']
+  .concat(['4 Ajani’s Sunstriker', '4 Silvercoat Lion', '4 Oblivion Ring', '4 Knight of Glory', '4 Griffin Protector'])
+  .join('\n')
+  .replaceAll('’', "'");
+
+describe('decks in a browser', () => {
+  it('are built, checked and played with', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await page.click('a[href="/decks/new/magic"]');
+    await page.waitForSelector('.ci .card');
+    // With the mouse, and with the keyboard alone.
+    await foundBy(page, '"Serra Angel"');
+    await page.click('.ci[data-card="Serra Angel"] > button');
+    await page.waitForSelector('[data-row="Serra Angel"]');
+    await page.focus('.ci[data-card="Serra Angel"] > button');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('+');
+    await page.waitForFunction("document.querySelector('[data-row=\"Serra Angel\"] .q').textContent === '3'");
+    await page.keyboard.press('-');
+    await page.waitForFunction("document.querySelector('[data-row=\"Serra Angel\"] .q').textContent === '2'");
+    await page.keyboard.press('i');
+    await page.waitForSelector('dialog.inspector[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.inspector', { state: 'detached' });
+    // What is missing is said in words; nothing is played before it is there.
+    expect(await page.textContent('[data-problems]')).toMatch(/60/);
+    expect(await page.isDisabled('.dl [data-play]')).toBe(true);
+    await page.fill('[data-deck-name]', 'Wings');
+    await page.click('[data-task="text"]');
+    await page.fill('[data-import]', whole);
+    await page.click('[data-take]');
+    await page.waitForSelector('[data-legal="true"]');
+    expect(await deckSize(page)).toBe(60);
+    // It is still there tomorrow.
+    await page.reload();
+    await page.waitForSelector('[data-legal="true"]');
+    expect(await page.inputValue('[data-deck-name]')).toBe('Wings');
+    await page.click('[data-task="sample"]');
+    await page.waitForSelector('[data-sample] .card');
+    expect(await page.locator('[data-sample] .card').count()).toBe(7);
+    await page.keyboard.press('Escape');
+    await page.click('.dl [data-play]');
+    await page.waitForSelector('.set-up [data-deck^="own:"][aria-checked="true"]');
+    await page.click('[data-level="novice"]');
+    await page.click('.set-up [data-play]');
+    await page.waitForSelector('[data-main]');
+    expect(await page.textContent('body')).toContain('Wings');
+    // The first page remembers: two clicks, and the same deck is played again.
+    await page.goto(house.server.url);
+    await page.waitForSelector('[data-deck-choice]');
+    expect(await page.$eval('[data-deck-choice]', (select) => (select as unknown as { value: string }).value)).toMatch(
+      /^own:/,
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('that cannot be read say what is wrong and change nothing', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await at(page, '/decks', '[data-base="wild-rush"]');
+    await page.click('[data-base="wild-rush"]');
+    await page.waitForSelector('.li');
+    const before = await deckSize(page);
+    await page.click('[data-task="text"]');
+    await page.fill('[data-import]', '{"main": ["Pacifism"');
+    await page.waitForSelector('[data-import-problems]');
+    expect(await page.textContent('[data-import-problems]')).toContain('is not JSON');
+    expect(await page.locator('[data-take]').count()).toBe(0);
+    await page.fill('[data-import]', '4 Pacifism\n3 Pacifsm\n\nSideboard\n1 Negate');
+    const told = page.locator('[data-import-problems]', { hasText: 'Line 2' });
+    await told.waitFor();
+    expect(await told.textContent()).toContain('did you mean "Pacifism"?');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await deckSize(page)).toBe(before);
+    // What was understood can be taken over all the same, and undone.
+    await page.click('[data-task="text"]');
+    await page.fill('[data-import]', '4 Pacifism\n3 Pacifsm');
+    await page.click('[data-take]');
+    await page.waitForSelector('[data-legal="false"]');
+    expect(await deckSize(page)).toBe(4);
+    await page.click('[data-undo-deck]');
+    await page.waitForSelector('[data-legal="true"]');
+    expect(await deckSize(page)).toBe(before);
+    // What is written is read again by another program's form.
+    await page.click('[data-task="text"]');
+    await page.selectOption('[data-form]', 'arena');
+    expect(await page.inputValue('[data-export]')).toMatch(/^About\nName .*\n\nDeck\n\d+ /);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['en', 'magic', 'first strike c:w cost<3', 'Knight of Glory'],
+    ['zh-Hant', 'magic', '類別:生物 撒拉天使', 'Serra Angel'],
+    ['zh-Hans', 'cross-horizon', '元素:火 费用<2', 'FH-001'],
+    ['ja', 'wixoss', '色:青 レベル=4 シグニ', 'WD03-009'],
+  ])('are made of cards that are found in %s', async (language, game, query, card) => {
+    const { page, context, problems } = await visit(house, desktop, { language });
+    await at(page, `/cards/${game}`, '.ci .card');
+    const all = await page.locator('.ci').count();
+    const found = await foundBy(page, query);
+    expect(found).toContain(card);
+    expect(found.length).toBeLessThan(all / 4);
+    expect(await page.getAttribute('.ci .card', 'lang')).toBe(language);
+    await foundBy(page, 'nonsense:1');
+    await page.waitForSelector('.pool [role="alert"]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('play another one many times, until one has seen enough', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await at(page, '/decks', '[data-game="wixoss"]');
+    await page.click('[data-game="wixoss"]');
+    await page.click('[data-base="WD14"]');
+    await page.waitForSelector('[data-legal="true"]');
+    await page.click('[data-task="simulate"]');
+    await page.click('[data-begin]');
+    await page.waitForSelector('[data-result]');
+    await page.waitForFunction("Number(document.querySelector('[data-done]').dataset.done) >= 3");
+    if ((await page.locator('[data-stop]').count()) > 0) await page.click('[data-stop]');
+    await page.waitForSelector('[data-begin]');
+    expect(await page.textContent('[data-result]')).toMatch(/Won \d+ %.*\d+ won, \d+ lost/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('are given to others by a link', async () => {
+    const owner = await visit(house, desktop);
+    await at(owner.page, '/decks/new/blackpoker', '.ci .card');
+    for (const card of ['SA', 'HK']) await owner.page.click(`.ci[data-card="${card}"] > button`);
+    await owner.page.waitForSelector('[data-row="HK"]');
+    await owner.page.click('[data-task="share"]');
+    const link = await owner.page.inputValue('dialog [data-link]');
+    const other = await visit(house, phone, { language: 'ja' });
+    await other.page.goto(link);
+    await other.page.click('[data-copy]');
+    await other.page.waitForSelector('[data-show="deck"]');
+    await other.page.click('[data-show="deck"]');
+    expect(await deckSize(other.page)).toBe(2);
+    expect([...owner.problems, ...other.problems]).toEqual([]);
+    await owner.context.close();
+    await other.context.close();
+  });
+
+  const pages = [
+    ['/new/blackpoker', '.set-up [data-play]'],
+    ['/cards/magic', '.ci .card'],
+    ['/decks', '[data-base]'],
+    ['/decks/new/cross-horizon', '.ci .card'],
+  ] as const;
+
+  it('fit on a phone', async () => {
+    const { page, context, problems } = await visit(house, phone, { language: 'zh-Hans' });
+    for (const [path, shows] of pages) {
+      await at(page, path, shows);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect([path, Number(width) <= phone.width]).toEqual([path, true]);
+    }
+    await page.click('.ci > button');
+    await page.click('[data-show="deck"]');
+    const button = await page.locator('.li [data-more]').boundingBox();
+    expect(button!.height).toBeGreaterThanOrEqual(44);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['dark', 'light'])('have nothing that axe finds wrong, %s', async (theme) => {
+    const { page, context } = await visit(house, desktop, { theme });
+    for (const [path, shows] of pages) {
+      await at(page, path, shows);
+      expect([path, await axeProblems(page)]).toEqual([path, []]);
+    }
+    await page.click('.ci > button');
+    for (const task of ['text', 'sample', 'share']) {
+      await page.click(`[data-task="${task}"]`);
+      await page.waitForSelector('dialog.sheet[open]');
+      expect([task, await axeProblems(page)]).toEqual([task, []]);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog.sheet', { state: 'detached' });
+    }
+    await context.close();
+  });
+});
