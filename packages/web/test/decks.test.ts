@@ -47,9 +47,9 @@ describe('decks in a browser', () => {
     await page.focus('.ci[data-card="Serra Angel"] > button');
     await page.keyboard.press('Enter');
     await page.keyboard.press('+');
-    await page.waitForFunction("document.querySelector('[data-row=\"Serra Angel\"] .q').textContent === '3'");
+    await page.locator('[data-row="Serra Angel"] .q', { hasText: '3' }).waitFor();
     await page.keyboard.press('-');
-    await page.waitForFunction("document.querySelector('[data-row=\"Serra Angel\"] .q').textContent === '2'");
+    await page.locator('[data-row="Serra Angel"] .q', { hasText: '2' }).waitFor();
     await page.keyboard.press('i');
     await page.waitForSelector('dialog.inspector[open]');
     await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ describe('decks in a browser', () => {
   });
 
   it.each([
-    ['en', 'magic', 'first strike c:w cost<3', 'Knight of Glory'],
+    ['en', 'magic', 'first strike c:w cost<3', 'Warclamp Mastiff'],
     ['zh-Hant', 'magic', '類別:生物 撒拉天使', 'Serra Angel'],
     ['zh-Hans', 'cross-horizon', '元素:火 费用<2', 'FH-001'],
     ['ja', 'wixoss', '色:青 レベル=4 シグニ', 'WD03-009'],
@@ -150,7 +150,7 @@ describe('decks in a browser', () => {
     await page.click('[data-task="simulate"]');
     await page.click('[data-begin]');
     await page.waitForSelector('[data-result]');
-    await page.waitForFunction("Number(document.querySelector('[data-done]').dataset.done) >= 3");
+    await page.waitForSelector('[data-done]:not([data-done="0"], [data-done="1"])');
     if ((await page.locator('[data-stop]').count()) > 0) await page.click('[data-stop]');
     await page.waitForSelector('[data-begin]');
     expect(await page.textContent('[data-result]')).toMatch(/Won \d+ %.*\d+ won, \d+ lost/);

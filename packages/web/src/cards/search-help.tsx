@@ -1,10 +1,9 @@
 import type { Game } from '@tessera/kernel';
 import { wordsOf } from '@tessera/play';
 import type { ReactElement } from 'react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useSayDecks } from '../messages/decks.ts';
-import { useSay } from '../messages/index.ts';
-import { Icon } from '../parts/icons.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import { useSettings } from '../settings.ts';
 
 /** How to search: the fields of the game with their short forms, each with something to try. */
@@ -16,12 +15,11 @@ export function SearchHelp({
   readonly try: (query: string) => void;
 }): ReactElement {
   const say = useSayDecks();
-  const common = useSay();
   const language = useSettings((settings) => settings.language);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const attempt = (query: string): void => {
     tryOut(query);
-    dialog.current?.close();
+    setOpen(false);
   };
   return (
     <>
@@ -31,35 +29,31 @@ export function SearchHelp({
         aria-label={say('howToSearch')}
         title={say('howToSearch')}
         data-search-help
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         ?
       </button>
-      <dialog ref={dialog} className="sheet" aria-label={say('howToSearch')}>
-        <header>
-          <h2 className="disp">{say('howToSearch')}</h2>
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
-            <Icon sign="x" size={16} /> {common('close')}
-          </button>
-        </header>
-        <p>{say('helpWords')}</p>
-        <p>{say('helpFields')}</p>
-        <ul className="fields">
-          {(game.cardFields ?? []).map((field) => {
-            const example = exampleOf(game, field);
-            return (
-              <li key={field.id}>
-                <b>{field.names[language]}</b>
-                <code>{[field.id, ...field.short].join(' · ')}</code>
-                <button type="button" className="btn" onClick={() => attempt(example)}>
-                  {example}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-        <p>{say('helpOthers')}</p>
-      </dialog>
+      {isOpen ? (
+        <Sheet title={say('howToSearch')} close={() => setOpen(false)}>
+          <p>{say('helpWords')}</p>
+          <p>{say('helpFields')}</p>
+          <ul className="fields">
+            {(game.cardFields ?? []).map((field) => {
+              const example = exampleOf(game, field);
+              return (
+                <li key={field.id}>
+                  <b>{field.names[language]}</b>
+                  <code>{[field.id, ...field.short].join(' · ')}</code>
+                  <button type="button" className="btn" onClick={() => attempt(example)}>
+                    {example}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p>{say('helpOthers')}</p>
+        </Sheet>
+      ) : null}
     </>
   );
 }
