@@ -118,7 +118,40 @@ describe('at the table', () => {
     const before = await page.textContent('.desk');
     expect(before).toContain('M');
     await page.keyboard.press('m');
-    await page.waitForFunction(`document.querySelector('.desk').textContent !== ${JSON.stringify(before)}`);
+    await expect.poll(() => page.textContent('.desk'), { timeout: 20_000 }).not.toBe(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is played by listening, with the keyboard alone', async () => {
+    const { page, context, problems } = await visit(desktop, { reader: true });
+    await fix(page, 5);
+    await page.focus('.game[data-game="cross-horizon"]');
+    await page.keyboard.press('Enter');
+    await page.focus('[data-play]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.reader [data-main]');
+    expect(await page.locator('.reader img.othumb, .reader .slot').count()).toBeLessThan(9);
+    // How things stand is read out: the hand and both sides.
+    await page.keyboard.press('r');
+    await page.waitForSelector('[data-said]:has-text("Hand: ")', { state: 'attached' });
+    expect(await page.textContent('[data-said]')).toMatch(/Turn \d.*Opponent.*Hand: /s);
+    // A card of the hand says what it is, and why it cannot be used if it cannot.
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate("document.activeElement.closest('ul') !== null")).toBe(true);
+    expect(await page.evaluate('document.activeElement.textContent.length')).toBeGreaterThan(10);
+    const turn = async (): Promise<number> =>
+      Number(/\d+/.exec((await page.textContent('.reader h1')) ?? '')?.[0] ?? Number.NaN);
+    for (let i = 0; i < 300 && (await turn()) < 4; i++) {
+      await page.waitForSelector('[data-main], [data-ending]');
+      if ((await page.locator('[data-ending]').count()) > 0) break;
+      const isReady = await page.locator('[data-main]:not(:disabled)').count();
+      await page.keyboard.press(isReady > 0 && i % 3 !== 0 ? ' ' : '1');
+      await page.waitForTimeout(25);
+    }
+    expect(await turn()).toBeGreaterThanOrEqual(4);
+    expect(await page.locator('[role=log] li').count()).toBeGreaterThan(8);
+    expect(await axeProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -71,6 +71,8 @@ export const settings = {
     'zh-Hans': '让过到回合结束',
     ja: 'ターン終了までパス中',
   },
+  questionPart: { en: 'What is asked', 'zh-Hant': '目前的問題', 'zh-Hans': '当前的问题', ja: 'いまの質問' },
+  canBeChosen: { en: 'can be chosen', 'zh-Hant': '可選', 'zh-Hans': '可选', ja: '選べます' },
   allSettings: { en: 'All settings', 'zh-Hant': '全部設定', 'zh-Hans': '全部设置', ja: 'すべての設定' },
   keyYes: { en: 'yes', 'zh-Hant': '是', 'zh-Hans': '是', ja: 'はい' },
   keyNo: { en: 'no', 'zh-Hant': '否', 'zh-Hans': '否', ja: 'いいえ' },

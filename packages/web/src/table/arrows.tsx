@@ -1,6 +1,9 @@
 import type { Candidate, View } from '@tessera/kernel';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { pickedIn } from '../match/draft.ts';
+import type { Pairs } from '../match/seat.ts';
+import type { TableState } from '../match/store.ts';
 import { openIn } from '../match/store.ts';
 import { useSeen } from './context.ts';
 import { markLook } from './marks.ts';
@@ -13,7 +16,7 @@ type Drawn = Link & { readonly path: string; readonly x: number; readonly y: num
 /** Arrows from what aims to what is aimed at: of what waits, of attacks and blocks, and of the choice that is made. */
 export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null> }): ReactElement {
   const view = useSeen(({ sight }) => sight!.view);
-  const pairs = useSeen((state) => (openIn(state)?.kind === 'assign' ? state.draft.pairs : null));
+  const pairs = useSeen(pairsIn);
   const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
   useEffect(() => {
     const measure = (): void => setDrawn(drawnIn(board.current, linksOf(view, pairs)));
@@ -40,7 +43,37 @@ export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null
 }
 const SETTLED = 460;
 
-function linksOf(view: View, pairs: readonly (readonly [Candidate, Candidate])[] | null): Link[] {
+/** What the answer that is put together points at: pairs, or what a card is aimed at, with the one under the mouse. */
+function pairsIn(state: TableState): Pairs | null {
+  const open = openIn(state);
+  const { draft } = state;
+  switch (open?.kind) {
+    case 'assign':
+      return draft.pairs;
+    case 'one':
+    case 'some':
+    case 'divide': {
+      const { about } = open;
+      const chosen = open.kind === 'divide' ? [...pickedIn(open, draft)] : draft.chosen;
+      return about === null ? null : flat(chosen.filter((to) => to !== about).map((to) => [about, to] as const));
+    }
+    case 'act':
+    case 'order':
+    case 'number':
+    case 'yesNo':
+    case undefined:
+      return null;
+  }
+}
+
+/** The same list as before if it says the same, so that nothing is drawn anew. */
+function flat(pairs: Pairs): Pairs {
+  if (JSON.stringify(pairs) !== JSON.stringify(latest)) latest = pairs;
+  return latest;
+}
+let latest: Pairs = [];
+
+function linksOf(view: View, pairs: Pairs | null): Link[] {
   const links: Link[] = [];
   for (const zone of view.zones) {
     for (const object of zone.objects) {
@@ -64,7 +97,7 @@ function linksOf(view: View, pairs: readonly (readonly [Candidate, Candidate])[]
     }
   }
   for (const [from, to] of pairs ?? [])
-    if (typeof to === 'number') links.push({ from, to, kind: 'play', isTentative: true });
+    if (typeof to === 'number' || from !== to) links.push({ from, to, kind: 'play', isTentative: true });
   return links;
 }
 

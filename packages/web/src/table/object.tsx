@@ -333,6 +333,7 @@ export function CardName({ card, name }: { readonly card: string; readonly name:
     <button
       type="button"
       className="ref"
+      data-card={card}
       title={say('inspect', { card: name })}
       onClick={() => store.act.inspect({ card, object: null })}
     >

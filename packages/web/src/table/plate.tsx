@@ -1,5 +1,6 @@
 import type { PlateEntry, View } from '@tessera/kernel';
 import { isThere, plateText, term, zoneAt, zoneName } from '@tessera/play';
+import type { Look } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { RulesText } from '../cards/card-face.tsx';
@@ -29,7 +30,7 @@ export function Plate({
   const [main, ...others] = loaded.game.layout.plate;
   const decides = view.decision?.player === player && view.result === null;
   const state = !decides ? '' : player === view.viewer ? (isAsked ? say('yourMove') : '') : say('thinking');
-  const value = main === undefined ? null : entryText(view, player, main, useTable());
+  const value = main === undefined ? null : entryText(view, player, main, look);
   const classes = [
     'plate',
     isMine ? 'me' : 'opp',
@@ -74,7 +75,7 @@ export function Plate({
       {extras.plate(player)}
       <dl className="cnts">
         {others.map((entry, i) => {
-          const other = entryText(view, player, entry, { loaded, look });
+          const other = entryText(view, player, entry, look);
           return other === null ? null : (
             <div key={i}>
               <dt>{other.name}</dt>
@@ -89,14 +90,13 @@ export function Plate({
   );
 }
 
-type Table = Pick<ReturnType<typeof useTable>, 'loaded' | 'look'>;
+/** Everything on a player's plate, in words. */
+export const plateEntries = (view: View, player: number, look: Look): readonly Entry[] =>
+  look.game.layout.plate.flatMap((entry) => entryText(view, player, entry, look) ?? []);
 
-function entryText(
-  view: View,
-  player: number,
-  entry: PlateEntry,
-  { look }: Table,
-): { readonly name: string; readonly text: string } | null {
+type Entry = { readonly name: string; readonly text: string };
+
+function entryText(view: View, player: number, entry: PlateEntry, look: Look): Entry | null {
   const of = entry.of === undefined ? '' : `/${entry.of}`;
   if ('count' in entry) {
     const count = zoneAt(view, entry.count, player)?.count;

@@ -11,6 +11,7 @@ import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
 import { TableProvider } from './context.ts';
 import { useOwnStops } from './stops.ts';
+import { ReaderTable } from './reader/reader-table.tsx';
 import { Table } from './table.tsx';
 
 /** A table with somebody at it, once there is something to be seen. */
@@ -34,7 +35,7 @@ export function SeatedTable({
   readonly subtitles: readonly string[];
   readonly onAgain: (() => void) | null;
 }): ReactElement {
-  const language = useSettings((settings) => settings.language);
+  const { language, reader } = useSettings();
   const isSeen = useStore(store, ({ sight }) => sight !== null);
   useOwnStops(store, loaded.game.id, isSeen);
   const problem = useStore(store, (state) => state.problem);
@@ -56,7 +57,11 @@ export function SeatedTable({
   if (!isSeen) return problem === null ? <Loading /> : <Failed problem={problem} />;
   return (
     <TableProvider value={context}>
-      <Table subtitle={subtitle} subtitles={subtitles} onAgain={onAgain} onHome={() => go('/')} />
+      {reader ? (
+        <ReaderTable subtitle={subtitle} onAgain={onAgain} onHome={() => go('/')} />
+      ) : (
+        <Table subtitle={subtitle} subtitles={subtitles} onAgain={onAgain} onHome={() => go('/')} />
+      )}
     </TableProvider>
   );
 }

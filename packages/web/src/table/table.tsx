@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { useSay } from '../messages/index.ts';
 import { Icon, Logo } from '../parts/icons.tsx';
+import { Announcer } from './announcer.tsx';
 import { Arrows } from './arrows.tsx';
 import { useSeen, useTable } from './context.ts';
 import { Desk } from './desk/desk.tsx';
 import { useExtras } from './extras.ts';
 import { Hand, OtherHand } from './hand.tsx';
+import { HoverPreview } from './hover.tsx';
 import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log.tsx';
@@ -103,6 +105,8 @@ export function Table({
         {extras.desk ?? <Desk onAgain={onAgain} onHome={onHome} />}
       </aside>
       <WhyNotNote table={root} />
+      <HoverPreview root={root} />
+      <Announcer />
       <Inspector />
       {menu === null ? null : <Menu page={menu} onClose={() => setMenu(null)} onHome={onHome} />}
     </div>

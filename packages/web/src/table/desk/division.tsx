@@ -22,7 +22,7 @@ export function Division({ open }: { readonly open: Extract<Decision, { kind: 'd
           const what = describe(view, candidate, look);
           const needs = open.needs?.[i] ?? 0;
           return (
-            <li key={String(candidate)} className="opt ordered">
+            <li key={String(candidate)} className="opt">
               {card === null ? null : <img className="othumb" src={pictureOf(printed(card))} alt="" />}
               <span className="olabel">
                 {what}

@@ -1,12 +1,13 @@
 import { describe, findObject } from '@tessera/play';
-import type { ReactElement } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useRef, useState } from 'react';
 import { pictureOf } from '../../cards/picture.ts';
 import { moved } from '../../match/draft.ts';
 import { useSay } from '../../messages/index.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { usePrinted, useSeen, useTable } from '../context.ts';
 
-/** What is put in order: the first comes first. */
+/** What is put in order: the first comes first. By dragging, by touch, with the arrow keys or the buttons. */
 export function Order(): ReactElement {
   const context = useTable();
   const { store } = context;
@@ -14,32 +15,61 @@ export function Order(): ReactElement {
   const printed = usePrinted();
   const view = useSeen(({ sight }) => sight!.view);
   const draft = useSeen((state) => state.draft);
+  const list = useRef<HTMLOListElement>(null);
+  const [held, hold] = useState<number | null>(null);
+  const last = draft.chosen.length - 1;
   const move = (from: number, to: number): void => {
-    if (to < 0 || to >= draft.chosen.length) return;
+    if (to < 0 || to > last || to === from) return;
     store.act.change({ ...draft, chosen: moved(draft.chosen, from, to) });
+  };
+  /** The thing that is held takes the place of the one it is over. */
+  const drag = ({ clientY }: PointerEvent): void => {
+    if (held === null || list.current === null) return;
+    const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
+    const over = boxes.findIndex(({ bottom }) => clientY < bottom);
+    const to = over < 0 ? last : over;
+    if (to === held) return;
+    move(held, to);
+    hold(to);
+  };
+  const press = (event: KeyboardEvent, at: number): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0 || at + by < 0 || at + by > last) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, at + by);
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-grip]')[at + by]?.focus());
   };
   return (
     <>
       <p className="h">{say('orderHint')}</p>
-      <ol className="options">
+      <ol className="options" ref={list} data-order>
         {draft.chosen.map((candidate, i) => {
           const card = findObject(view, candidate)?.object.card ?? null;
           const what = describe(view, candidate, context.look);
           return (
-            <li
-              key={String(candidate)}
-              className="opt ordered"
-              draggable
-              onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', String(i))}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                move(Number(event.dataTransfer.getData('text/plain')), i);
-              }}
-            >
-              <span className="num">{i + 1}</span>
-              {card === null ? null : <img className="othumb" src={pictureOf(printed(card))} alt="" />}
-              <span className="olabel">{what}</span>
+            <li key={String(candidate)} className={`opt ordered ${held === i ? 'held' : ''}`}>
+              <button
+                type="button"
+                className="grip"
+                data-grip
+                aria-label={`${i + 1}. ${what}`}
+                onKeyDown={(event) => press(event, i)}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  hold(i);
+                }}
+                onPointerMove={drag}
+                onPointerUp={() => hold(null)}
+                onPointerCancel={() => hold(null)}
+              >
+                <span className="num">{i + 1}</span>
+                {card === null ? null : (
+                  <img className="othumb" src={pictureOf(printed(card))} alt="" draggable={false} />
+                )}
+                <span className="olabel">{what}</span>
+                <Icon sign="grip" size={16} />
+              </button>
               <button
                 type="button"
                 className="tb"
@@ -52,7 +82,7 @@ export function Order(): ReactElement {
               <button
                 type="button"
                 className="tb"
-                disabled={i === draft.chosen.length - 1}
+                disabled={i === last}
                 aria-label={say('moveDown', { what })}
                 onClick={() => move(i, i + 1)}
               >
