@@ -3,6 +3,8 @@ import { languages } from '@tessera/kernel/rules';
 import { nothingHappened } from '../../../kernel/test/texts.ts';
 import type { MagicCard } from '../src/cards.ts';
 import type { Bearer } from '../src/texts/bearers.ts';
+import { setCards } from '../src/cards.ts';
+import { abilityTexts } from '../src/texts/abilities.ts';
 import { catalogues } from '../src/texts/catalogues.ts';
 import { texts } from '../src/texts/index.ts';
 
@@ -19,6 +21,13 @@ export function leaves(value: object, path = ''): [string, string][] {
     return typeof inner === 'object' && inner !== null ? leaves(inner, at) : [];
   });
 }
+
+/** What the abilities of a card of the set say. */
+export const linesOf = (name: string, language: Language = 'en'): string[] =>
+  abilityTexts(
+    setCards.find(({ names }) => names.en === name)!,
+    language,
+  );
 
 export const player = (index: number): string => `P${index}`;
 export const eastAsian = languages.filter((language) => language !== 'en');
