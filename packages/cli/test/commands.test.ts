@@ -42,6 +42,18 @@ describe.concurrent('tessera', () => {
     expect(joker.out).toMatch(/^JK /);
   });
 
+  it('searches cards by their fields, in each language', async () => {
+    const found = async (query: string): Promise<string[]> =>
+      (json(await inProcess(['cards', '--game', 'magic', '--search', query, '--json'])) as { id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect(await found('t:angel c:w cost<6')).toContain('Serra Angel');
+    expect(await found('類別:天使 色:白 法术力费用<6')).toEqual(await found('t:angel c:w cost<6'));
+    const wrong = await inProcess(['cards', '--game', 'magic', '--search', 'colr:w']);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain('did you mean “color”?');
+  });
+
   it('checks decks', async () => {
     const list = file('list.json', JSON.stringify(entry20));
     expect(json(await inProcess(['deck', 'check', list, '--game', 'blackpoker', '--json']))).toEqual({

@@ -1,4 +1,3 @@
-import { languages } from '@tessera/kernel';
 import { numberOf, wordsOf } from '@tessera/play';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -6,11 +5,12 @@ import { loadAllFonts } from '../fonts.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
 import { Explained } from '../inspector/explained.tsx';
-import { languageNames, useSay } from '../messages/index.ts';
+import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSettings } from '../settings.ts';
 import { printedCard } from '../table/context.ts';
-import { CardFace, RulesText } from './card-face.tsx';
+import { CardFace } from './card-face.tsx';
+import { CardTexts } from './card-texts.tsx';
 
 /** A card by itself: its face, its facts, and its text in four languages. */
 export function CardDialog({
@@ -64,22 +64,7 @@ export function CardDialog({
       </header>
       <div className="inside">
         <CardFace printed={printed} size="insp" />
-        <div className="texts">
-          {languages.map((each) => {
-            const text = game.texts.card(index, each);
-            return (
-              <section key={each} lang={each} className={each === language ? 'panel on' : 'panel'}>
-                <small>{languageNames[each]}</small>
-                <h3 className="disp">{text.name}</h3>
-                {text.text.split('\n').map((line, i) => (
-                  <p key={i} className={i === 0 ? 'kind' : ''}>
-                    <RulesText text={line} />
-                  </p>
-                ))}
-              </section>
-            );
-          })}
-        </div>
+        <CardTexts game={game} card={card} />
         <div className="facts">
           <section className="panel">
             <h3>{tell('facts')}</h3>

@@ -1,28 +1,29 @@
 import type { Game } from '@tessera/kernel';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { colourOf } from '../decks/colours.ts';
 import { fieldFor } from '../decks/numbers.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSettings } from '../settings.ts';
-import { printedCard } from '../table/context.ts';
-import { CardFace } from './card-face.tsx';
 import type { Narrowing, Sort } from './pool-cards.ts';
 import { everything, offersOf, poolOf } from './pool-cards.ts';
+import type { PoolUse } from './pool-grid.tsx';
+import { CardGrid } from './pool-grid.tsx';
 import { SearchHelp } from './search-help.tsx';
 
-export type PoolUse = {
-  /** What is done with a card that is clicked. */
-  readonly pick: (card: string) => void;
-  readonly inspect: (card: string) => void;
-  /** Of a pool that a deck is built from. */
-  readonly building?: { readonly countOf: (card: string) => number; readonly takeOut: (card: string) => void };
-};
-
 /** Every card of a game: searched, narrowed down, sorted. Faces are drawn when they come into sight. */
-export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonly use: PoolUse }): ReactElement {
+export function CardPool({
+  loaded,
+  use,
+  counts = null,
+}: {
+  readonly loaded: LoadedGame;
+  readonly use: PoolUse;
+  /** How often each card is in the deck that is built. */
+  readonly counts?: ReadonlyMap<string, number> | null;
+}): ReactElement {
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
   const { game } = loaded;
@@ -32,7 +33,7 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
   const change = (some: Partial<Narrowing>): void => setNarrowing((before) => ({ ...before, ...some }));
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const begin = (event: globalThis.KeyboardEvent): void => {
+    const begin = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.key !== '/' || (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
         return;
@@ -89,7 +90,7 @@ export function CardPool({ loaded, use }: { readonly loaded: LoadedGame; readonl
           </button>
         </div>
       ) : (
-        <Grid loaded={loaded} cards={cards} use={use} />
+        <CardGrid loaded={loaded} cards={cards} use={use} counts={counts} />
       )}
     </section>
   );
@@ -142,166 +143,4 @@ function Filters({
         ))}
     </>
   );
-}
-
-function Grid({
-  loaded,
-  cards,
-  use,
-}: {
-  readonly loaded: LoadedGame;
-  readonly cards: readonly string[];
-  readonly use: PoolUse;
-}): ReactElement {
-  const say = useSayDecks();
-  const grid = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState<string | null>(null);
-  const current = at !== null && cards.includes(at) ? at : cards[0]!;
-  const move = (event: KeyboardEvent, card: string): void => {
-    const columns = columnsOf(grid.current!);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-    };
-    const step = steps[event.key];
-    const index = cards.indexOf(card);
-    if (step !== undefined) {
-      const next = cards[index + step];
-      if (next === undefined) return;
-      event.preventDefault();
-      setAt(next);
-      grid.current!.querySelectorAll<HTMLElement>('.ci > button')[index + step]?.focus();
-    } else if (event.key === 'i') use.inspect(card);
-    else if (event.key === '-' || event.key === 'Backspace' || event.key === 'Delete') use.building?.takeOut(card);
-    else if (event.key === '+') use.pick(card);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <>
-      <ul className="grid" ref={grid} title={use.building === undefined ? undefined : say('keysHint')}>
-        {cards.map((card) => (
-          <Cell
-            key={card}
-            loaded={loaded}
-            card={card}
-            use={use}
-            count={use.building?.countOf(card) ?? null}
-            isCurrent={card === current}
-            move={move}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** How many cells stand beside each other. */
-function columnsOf(grid: HTMLElement): number {
-  const cells = [...grid.children] as HTMLElement[];
-  const below = cells.findIndex(({ offsetTop }) => offsetTop > cells[0]!.offsetTop);
-  return below < 0 ? cells.length : below;
-}
-
-const DOTS = 4;
-
-const Cell = memo(
-  function Cell({
-    loaded,
-    card,
-    use,
-    count,
-    isCurrent,
-    move,
-  }: {
-    readonly loaded: LoadedGame;
-    readonly card: string;
-    readonly use: PoolUse;
-    /** How many are in the deck; null where none is built. */
-    readonly count: number | null;
-    readonly isCurrent: boolean;
-    readonly move: (event: KeyboardEvent, card: string) => void;
-  }): ReactElement {
-    const say = useSayDecks();
-    const language = useSettings((settings) => settings.language);
-    const cell = useRef<HTMLLIElement>(null);
-    const isSeen = useInSight(cell);
-    const printed = printedCard(loaded, card, language);
-    const { name, kind, rules } = printed;
-    const about = [name, kind, ...rules].join('. ');
-    const label = count === null ? about : `${say('addCard', { card: about })} ${say('inDeck', { count })}`;
-    return (
-      <li ref={cell} className="ci" data-card={card}>
-        <button
-          type="button"
-          tabIndex={isCurrent ? 0 : -1}
-          aria-label={label}
-          draggable={count !== null}
-          onClick={() => use.pick(card)}
-          onContextMenu={(event) => {
-            event.preventDefault();
-            use.inspect(card);
-          }}
-          onKeyDown={(event) => move(event, card)}
-          onDragStart={({ dataTransfer }) => dataTransfer.setData('text/x-tessera-card', card)}
-        >
-          {isSeen ? <CardFace printed={printed} size="hand" /> : <span className="blank">{name}</span>}
-        </button>
-        {count === null ? null : (
-          <span className="own">
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={say('takeOut', { card: name })}
-              disabled={count === 0}
-              onClick={() => use.building!.takeOut(card)}
-            >
-              <Icon sign="minus" size={14} />
-            </button>
-            <span className="dots" aria-hidden="true">
-              {count > DOTS ? (
-                <b>×{count}</b>
-              ) : (
-                Array.from({ length: DOTS }, (_, i) => <i key={i} className={i < count ? 'on' : ''} />)
-              )}
-            </span>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={say('inspect', { card: name })}
-              onClick={() => use.inspect(card)}
-            >
-              <Icon sign="eye" size={14} />
-            </button>
-          </span>
-        )}
-      </li>
-    );
-  },
-  (before, after) =>
-    before.card === after.card &&
-    before.count === after.count &&
-    before.isCurrent === after.isCurrent &&
-    before.loaded === after.loaded &&
-    before.use === after.use &&
-    before.move === after.move,
-);
-
-/** Whether something is near what is to be seen; once it was, it stays drawn. */
-function useInSight(what: { readonly current: HTMLElement | null }): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (isSeen || what.current === null) return undefined;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '500px' },
-    );
-    watch.observe(what.current);
-    return () => watch.disconnect();
-  }, [isSeen, what]);
-  return isSeen;
 }

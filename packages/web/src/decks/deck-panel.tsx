@@ -14,6 +14,15 @@ export type DeckTask = 'text' | 'sample' | 'simulate' | 'share' | 'remove';
 
 const MOST_PROBLEMS = 4;
 
+/** What can be done with a deck besides building it. */
+const tasks = [
+  ['sample', 'hand', 'sample'],
+  ['text', 'book', 'importExport'],
+  ['simulate', 'bot', 'simulate'],
+  ['share', 'link', 'share'],
+  ['remove', 'x', 'remove'],
+] as const;
+
 /** A deck beside the cards that it is built from. */
 export function DeckPanel({
   loaded,
@@ -69,11 +78,11 @@ export function DeckPanel({
         onChange={({ target }) => change({ name: target.value })}
       />
       <div className="meta">
-        <span>{game.names[language]}</span>
         <span className={isLegal ? 'okb' : 'okb bad'} role="status" data-legal={isLegal}>
           <Icon sign={isLegal ? 'check' : 'x'} size={15} />
           {isLegal ? say('legal') : say('notYet', { count: problems.length })}
         </span>
+        <span className="kept quiet">{say(deck.stored === null ? 'onDevice' : 'onServer')}</span>
         <button
           type="button"
           className="tb"
@@ -163,26 +172,23 @@ export function DeckPanel({
         </div>
       )}
       <div className="tools">
-        <button type="button" className="btn" data-task="sample" onClick={() => open('sample')}>
-          <Icon sign="hand" size={15} /> {say('sample')}
-        </button>
-        <button type="button" className="btn" data-task="text" onClick={() => open('text')}>
-          <Icon sign="book" size={15} /> {say('importExport')}
-        </button>
-        <button type="button" className="btn" data-task="simulate" disabled={!isLegal} onClick={() => open('simulate')}>
-          <Icon sign="bot" size={15} /> {say('simulate')}
-        </button>
-        <button type="button" className="btn" data-task="share" onClick={() => open('share')}>
-          <Icon sign="link" size={15} /> {say('share')}
-        </button>
-        <button type="button" className="btn" data-task="remove" onClick={() => open('remove')}>
-          <Icon sign="x" size={15} /> {say('remove')}
-        </button>
+        {tasks.map(([task, sign, label]) => (
+          <button
+            key={task}
+            type="button"
+            className="tool"
+            data-task={task}
+            disabled={task === 'simulate' && !isLegal}
+            onClick={() => open(task)}
+          >
+            <Icon sign={sign} size={17} />
+            {say(label)}
+          </button>
+        ))}
       </div>
       <button type="button" className="main" data-play disabled={!isLegal} onClick={play}>
         {say('playNow')}
       </button>
-      <p className="kept quiet">{say(deck.stored === null ? 'onDevice' : 'onServer')}</p>
     </aside>
   );
 }

@@ -78,7 +78,6 @@ const decks = {
   },
   readyDecks: { en: 'Ready decks', 'zh-Hant': '現成牌組', 'zh-Hans': '现成牌组', ja: '構築済みデッキ' },
   takeAsBase: { en: 'Change this deck', 'zh-Hant': '以此改造', 'zh-Hans': '以此改造', ja: 'これを手直し' },
-  openDeck: { en: 'Open', 'zh-Hant': '開啟', 'zh-Hans': '打开', ja: '開く' },
   deckName: { en: 'Name of the deck', 'zh-Hant': '牌組名稱', 'zh-Hans': '牌组名称', ja: 'デッキ名' },
   checkedFor: { en: 'Checked for', 'zh-Hant': '檢查賽制', 'zh-Hans': '检查赛制', ja: '対象フォーマット' },
   legal: { en: 'Can be played', 'zh-Hant': '可以使用', 'zh-Hans': '可以使用', ja: '使えます' },
@@ -182,7 +181,6 @@ const decks = {
   remove: { en: 'Delete', 'zh-Hant': '刪除', 'zh-Hans': '删除', ja: '削除' },
   removeSure: { en: 'Delete for good', 'zh-Hant': '確定刪除', 'zh-Hans': '确定删除', ja: '本当に削除' },
   copyDeck: { en: 'Copy of {name}', 'zh-Hant': '{name}（副本）', 'zh-Hans': '{name}（副本）', ja: '{name}の写し' },
-  duplicate: { en: 'Duplicate', 'zh-Hant': '建立副本', 'zh-Hans': '建立副本', ja: '複製' },
   simulate: { en: 'Simulate', 'zh-Hant': '模擬對打', 'zh-Hans': '模拟对打', ja: 'シミュレーション' },
   simulateTitle: {
     en: 'This deck against another, {games} times',
@@ -238,4 +236,3 @@ const decks = {
 
 const sayIn = sayerOf(decks);
 export const useSayDecks = (): ReturnType<typeof sayIn> => sayIn(useSettings(({ language }) => language));
-export type DecksKey = keyof typeof decks;

@@ -109,8 +109,6 @@ const setUp = {
     'zh-Hans': '由电脑为这一局组成',
     ja: 'コンピューターがこの対戦のために組みます',
   },
-  ownDecks: { en: 'Your decks', 'zh-Hant': '自己的牌組', 'zh-Hans': '自己的牌组', ja: '自分のデッキ' },
-  readyDecks: { en: 'Ready decks', 'zh-Hant': '現成牌組', 'zh-Hans': '现成牌组', ja: '構築済みデッキ' },
   buildOne: { en: 'Build a deck', 'zh-Hant': '組一副牌', 'zh-Hans': '组一副牌', ja: 'デッキを組む' },
   notLegal: {
     en: 'Not legal here: {why}',
@@ -118,7 +116,6 @@ const setUp = {
     'zh-Hans': '这里不能用：{why}',
     ja: 'ここでは使えません：{why}',
   },
-  moreChoices: { en: 'More choices', 'zh-Hant': '更多選項', 'zh-Hans': '更多选项', ja: 'くわしく設定' },
   cardCount: { en: '{count} cards', 'zh-Hant': '{count} 張', 'zh-Hans': '{count} 张', ja: '{count}枚' },
   noDeck: {
     en: 'No deck can be played here. Choose another format, or build one.',
@@ -130,4 +127,3 @@ const setUp = {
 
 const sayIn = sayerOf(setUp);
 export const useSaySetUp = (): ReturnType<typeof sayIn> => sayIn(useSettings(({ language }) => language));
-export type SetUpKey = keyof typeof setUp;

@@ -2,8 +2,8 @@ import { shelf } from 'virtual:shelf';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { CardDialog } from '../cards/card-dialog.tsx';
-import type { PoolUse } from '../cards/pool.tsx';
 import { CardPool } from '../cards/pool.tsx';
+import type { PoolUse } from '../cards/pool-grid.tsx';
 import { mended, newDeck, sizeOf } from '../decks/checking.ts';
 import { DeckPanel } from '../decks/deck-panel.tsx';
 import type { DeckTask } from '../decks/deck-panel.tsx';
@@ -95,9 +95,9 @@ function Builder({ loaded, first }: { readonly loaded: LoadedGame; readonly firs
     (): PoolUse => ({
       pick: (card) => add(card, part),
       inspect: setInspected,
-      building: { countOf: (card) => counts.get(card) ?? 0, takeOut: (card) => takeOut(card, part) },
+      takeOut: (card) => takeOut(card, part),
     }),
-    [add, takeOut, part, counts],
+    [add, takeOut, part],
   );
   const { undo } = editing;
   useEffect(() => {
@@ -148,7 +148,7 @@ function Builder({ loaded, first }: { readonly loaded: LoadedGame; readonly firs
         }}
       >
         <h1 className="sr">{deck.name}</h1>
-        <CardPool loaded={loaded} use={use} />
+        <CardPool loaded={loaded} use={use} counts={counts} />
         <DeckPanel
           loaded={loaded}
           editing={editing}

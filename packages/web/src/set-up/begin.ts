@@ -36,8 +36,8 @@ export async function begin({ way, level, clock, bestOf }: SetUp, settled: Settl
     game,
     format,
     options: { ...options },
-    deck: wired(deck),
-    ...(way === 'computer' ? { otherDeck: wired(otherDeck) } : {}),
+    deck: wiredDeck(deck),
+    ...(way === 'computer' ? { otherDeck: wiredDeck(otherDeck) } : {}),
     against: way === 'computer' ? { kind: 'computer', level } : { kind: way === 'friend' ? 'invitation' : 'lobby' },
     bestOf,
     ...(clocks === undefined ? {} : { clocks }),
@@ -46,7 +46,8 @@ export async function begin({ way, level, clock, bestOf }: SetUp, settled: Settl
 
 type WireDeck = NonNullable<Extract<Request, { type: 'create' }>['deck']>;
 
-function wired({ request }: ChosenDeck): WireDeck {
+/** A deck as it goes over the line. */
+export function wiredDeck({ request }: ChosenDeck): WireDeck {
   if (typeof request === 'string') return { named: request };
   const parts = Object.entries(request as Readonly<Record<string, readonly string[]>>);
   return { cards: Object.fromEntries(parts.map(([part, cards]) => [part, [...cards]])) };

@@ -1,10 +1,10 @@
-import { languages } from '@tessera/kernel';
 import { findObject, isUnfinished, plateText, term, zoneName } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { CardFace, RulesText } from '../cards/card-face.tsx';
+import { CardTexts } from '../cards/card-texts.tsx';
 import { loadAllFonts } from '../fonts.ts';
-import { languageNames, useSay } from '../messages/index.ts';
+import { useSay } from '../messages/index.ts';
 import type { Inspected } from '../match/store.ts';
 import { Explained } from '../inspector/explained.tsx';
 import { Sources } from '../inspector/sources.tsx';
@@ -53,22 +53,7 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
       </header>
       <div className="inside">
         <CardFace printed={printed} size="insp" />
-        <div className="texts">
-          {languages.map((language) => {
-            const text = game.texts.card(game.cardIndex.get(card)!, language);
-            return (
-              <section key={language} lang={language} className={language === look.language ? 'panel on' : 'panel'}>
-                <small>{languageNames[language]}</small>
-                <h3 className="disp">{text.name}</h3>
-                {text.text.split('\n').map((line, i) => (
-                  <p key={i} className={i === 0 ? 'kind' : ''}>
-                    <RulesText text={line} />
-                  </p>
-                ))}
-              </section>
-            );
-          })}
-        </div>
+        <CardTexts game={game} card={card} />
         <div className="facts">
           {why === null ? null : (
             <p className="panel why-panel" data-why-not>

@@ -3,6 +3,8 @@ import type { MatchInfo } from '@tessera/server/client';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { OwnDeck } from '../../decks/own-deck.ts';
+import { useOwnDecks } from '../../decks/own-decks.ts';
 import { clockText } from '../../match/clocks.ts';
 import { line } from '../../match/line.ts';
 import type { OnlineMatch } from '../../match/online-match.ts';
@@ -12,6 +14,10 @@ import { useSay } from '../../messages/index.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { go } from '../../route.ts';
+import { wiredDeck } from '../../set-up/begin.ts';
+import type { Choosable, ChosenDeck, DeckChoice } from '../../set-up/deck-choice.ts';
+import { deckOf, namedDeck, ownDeck, RANDOM } from '../../set-up/deck-choice.ts';
+import { lastSetUp } from '../../set-up/last.ts';
 import { useSettings } from '../../settings.ts';
 import { Loading } from '../loading.tsx';
 
@@ -31,13 +37,13 @@ export function Entering({
   const [problem, setProblem] = useState<string | null>(null);
   if (info === null) return <Loading />;
   if (isSeated) return <WaitingRoom info={info} invitation={invitation} />;
-  const sit = async (deck: string): Promise<void> => {
+  const sit = async (deck: ChosenDeck): Promise<void> => {
     setProblem(null);
     try {
       await line().client.ask({
         type: 'sit',
         match,
-        deck: { named: deck },
+        deck: wiredDeck(deck),
         ...(invitation === null ? {} : { invitation }),
       });
       keepTable(match);
@@ -75,12 +81,18 @@ function Invited({
 }: {
   readonly info: MatchInfo;
   readonly problem: string | null;
-  readonly sit: (deck: string) => void;
+  readonly sit: (deck: ChosenDeck) => void;
 }): ReactElement {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const game = gameOnShelf(info.game);
-  const [deck, setDeck] = useState(game?.starters[1] ?? '');
+  const own = useOwnDecks(({ decks }) => decks).filter((each) => mayBring(each, info));
+  const decks: Choosable = { named: (game?.decks ?? []).map(({ id }) => id), own };
+  const [deck, setDeck] = useState<DeckChoice>(() => {
+    const last = lastSetUp(info.game).deck;
+    return last !== null && deckOf(last, decks) !== null ? last : namedDeck(game?.starters[1] ?? '');
+  });
+  const chosen = deckOf(deck, decks);
   const host = info.seats.find(({ name }) => name !== null)?.name;
   return (
     <main className="note" data-game={info.game}>
@@ -94,14 +106,20 @@ function Invited({
       <label className="pick-one">
         <span>{say('deck')}</span>
         <select value={deck} onChange={({ target }) => setDeck(target.value)}>
+          {own.map((each) => (
+            <option key={each.id} value={ownDeck(each.id)}>
+              ★ {each.name}
+            </option>
+          ))}
           {game?.decks.map((each) => (
-            <option key={each.id} value={each.id}>
+            <option key={each.id} value={namedDeck(each.id)}>
               {each.names[language]}
             </option>
           ))}
+          <option value={RANDOM}>{say('randomDeck')}</option>
         </select>
       </label>
-      <button type="button" className="main" data-sit onClick={() => sit(deck)}>
+      <button type="button" className="main" data-sit onClick={() => chosen !== null && sit(chosen)}>
         {say('sitDown')}
       </button>
       {problem === null ? null : (
@@ -112,6 +130,13 @@ function Invited({
     </main>
   );
 }
+
+/** Decks that were built for what is played at this table. */
+const mayBring = ({ game, format, options, isLegal }: OwnDeck, info: MatchInfo): boolean =>
+  game === info.game &&
+  isLegal &&
+  format === info.format &&
+  Object.entries(options).every(([id, value]) => info.options[id] === value);
 
 function WaitingRoom({
   info,
