@@ -22,6 +22,7 @@ export type {
   ScenarioAction,
   ScenarioFact,
   ScenarioVocabulary,
+  WrittenSituation,
   Scene,
 } from './scenario.ts';
 export type { Places } from './scenario-facts.ts';

@@ -2,6 +2,7 @@ import type { Answer, Candidate, Decision } from './decisions.ts';
 import type { DeckRequest } from './match.ts';
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
+import type { ObjectView, View } from './view.ts';
 
 /** What a game says of itself so that situations of it can be written down, played and judged. */
 export type ScenarioVocabulary = {
@@ -76,8 +77,20 @@ export type ScenarioVocabulary = {
   readonly stack: (s: State) => readonly string[];
   /** The object that is being resolved or was requested last: questions now belong to it. 0 for none. */
   readonly resolving: (s: State) => Row;
+  /** How a situation is written down from what somebody sees of it; a game without it cannot be. */
+  readonly written?: WrittenSituation;
   /** What a player does who waits at a window, given the turn that is waited for (null: none). */
   readonly wait: (s: State, open: Decision, until: number | null) => Answer;
+};
+
+/** How what a viewer sees of a game is written down as a situation. */
+export type WrittenSituation = {
+  /** What is said of a card besides which it is; `guests` are what lies under it or belongs to it. */
+  readonly card: (object: ObjectView, guests: readonly ObjectView[]) => Fields;
+  /** What a player has besides cards, and zones that are not written as lists; `cards` are those that are. */
+  readonly player: (view: View, player: number, cards: Readonly<Record<string, readonly unknown[]>>) => Fields;
+  /** The step in which it can be taken up again; null where that cannot be said in so few words. */
+  readonly step: (view: View) => string | null;
 };
 
 export type Fields = Readonly<Record<string, unknown>>;

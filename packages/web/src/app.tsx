@@ -10,6 +10,7 @@ import { useSettings } from './settings.ts';
 
 const LearnPage = lazy(() => import('./pages/learn.tsx'));
 const LessonPage = lazy(() => import('./pages/lesson.tsx'));
+const ScenarioPage = lazy(() => import('./pages/scenario.tsx'));
 const LocalPage = lazy(() => import('./pages/local.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const HistoryPage = lazy(() => import('./pages/history.tsx'));
@@ -68,6 +69,8 @@ function Page(): ReactElement {
       return <DecksPage />;
     case 'deck':
       return <DeckPage key={route.deck} deck={route.deck} kind={route.kind} />;
+    case 'scenario':
+      return <ScenarioPage key={route.link} link={route.link} />;
     case 'learn':
       return <LearnPage />;
     case 'lesson':

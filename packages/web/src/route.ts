@@ -23,6 +23,8 @@ export type Route =
   /** A deck that is kept here, a new one of a game, or one that somebody shared. */
   | { readonly page: 'deck'; readonly deck: string; readonly kind: 'own' | 'new' | 'shared' }
   | { readonly page: 'learn' }
+  /** A situation; the whole of it may stand behind the #. */
+  | { readonly page: 'scenario'; readonly link: string | null }
   | { readonly page: 'lesson'; readonly game: string }
   | { readonly page: 'unknown' };
 
@@ -40,6 +42,7 @@ export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
   if (pathname === '/lobby') return { page: 'lobby' };
   if (pathname === '/me') return { page: 'me' };
   if (pathname === '/history') return { page: 'history' };
+  if (pathname === '/scenario') return { page: 'scenario', link: hash.length > 1 ? hash.slice(1) : null };
   if (pathname === '/learn') return { page: 'learn' };
   const [, lesson] = /^\/learn\/([^/]+)$/.exec(pathname) ?? [];
   if (lesson !== undefined) return { page: 'lesson', game: decodeURIComponent(lesson) };

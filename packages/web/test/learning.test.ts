@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from './house.ts';
-import { axeProblems, desktop, games, openHouse, phone, visit } from './house.ts';
+import { axeProblems, desktop, games, openHouse, phone, play, sitDown, visit } from './house.ts';
 
 /** What helps people to learn a game: reasons, the inspector, lessons. */
 
@@ -33,6 +33,16 @@ const FOLLOW = `async () => {
   return ['stuck', ...steps, document.querySelector('.desk')?.textContent];
 }`;
 const follow = (page: Page): Promise<unknown> => page.evaluate(`(${FOLLOW})()`);
+
+const PUZZLE = JSON.stringify({
+  game: 'magic',
+  name: 'win with what you have',
+  start: { turn: 1, active: 0, step: 'main1' },
+  players: [{ battlefield: ['Vastwood Gorger'] }, { life: 5 }],
+  script: [{ turn: 1, step: 'attackers', player: 0, do: 'attack', attackers: [['Vastwood Gorger', 'P1']] }],
+  until: { turn: 1, step: 'end' },
+  expect: [{ winner: { player: 0 } }],
+});
 
 describe('learning in a browser', () => {
   it.each(games)('the first lesson of %s is done by following what is pointed at', async (game) => {
@@ -79,11 +89,78 @@ describe('learning in a browser', () => {
     await context.close();
   });
 
+  it('opens a situation, runs it, shares it as a link, and plays it as a puzzle', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await page.goto(`${house.server.url}/scenario`);
+    await page.fill('[data-scenario-text]', '{ "game": "magic", "players": [{ "hand": ["Murdr"] }, {}] }');
+    await page.click('[data-open]');
+    expect(await page.textContent('.refused')).toContain('Murder');
+    await page.fill('[data-scenario-text]', PUZZLE);
+    await page.click('[data-open]');
+    await page.click('[data-run]');
+    expect(await page.getAttribute('[data-verdict]', 'data-verdict')).toBe('true');
+    await page.click('[data-share]');
+    await page.waitForSelector('[data-link]');
+    await page.goto(await page.inputValue('[data-link]'));
+    await page.reload();
+    await page.click('[data-solve]');
+    await page.waitForSelector('[data-puzzle="open"]');
+    // Lets everything go by: not solved.
+    for (let i = 0; i < 30 && (await page.locator('[data-puzzle="open"]').count()) > 0; i++) {
+      await page
+        .locator('[data-main]:not(:disabled)')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {});
+    }
+    await page.waitForSelector('[data-puzzle="failed"]');
+    await page.click('.coach .btn');
+    await page.waitForSelector('[data-puzzle="open"]');
+    for (let i = 0; i < 30 && (await page.locator('[data-puzzle="solved"]').count()) === 0; i++) {
+      const attacker = page.locator('.board [data-card="Vastwood Gorger"][data-pointable][aria-pressed="false"]');
+      if ((await attacker.count()) > 0) await attacker.click();
+      await page
+        .locator('[data-main]:not(:disabled)')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {});
+    }
+    await page.waitForSelector('[data-puzzle="solved"]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('writes down a situation of a match against the computer', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await page.goto(`${house.server.url}/learn/magic`);
+    await page.waitForSelector('.coach');
+    await page.evaluate('localStorage.clear()');
+    await page.goto(house.server.url);
+    await sitDown(page, 'blackpoker');
+    await page.waitForSelector('[data-main]');
+    await page.click('.shead .tools button:last-child');
+    for (let i = 0; i < 20 && !(await page.isEnabled('[data-save-situation]')); i++) {
+      await page.keyboard.press('Escape');
+      await play(page, 1);
+      await page.click('.shead .tools button:last-child');
+    }
+    await page.click('[data-save-situation]');
+    await page.waitForSelector('[data-opened]');
+    const written = JSON.parse(await page.inputValue('[data-scenario-text]')) as { players: { hand: string[] }[] };
+    expect(written.players[0]!.hand.length).toBeGreaterThan(0);
+    // Nothing of the other hand but how many there are.
+    expect(written.players[1]!.hand.every((card) => /^F\*\d+$/.test(card))).toBe(true);
+    await page.click('[data-solve]');
+    await page.waitForSelector('[data-puzzle]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(['dark', 'light'])('has nothing that axe finds wrong, %s', async (theme) => {
     const { page, context } = await visit(house, desktop, { theme });
-    for (const path of ['/learn', '/learn/blackpoker']) {
+    for (const path of ['/learn', '/scenario', '/learn/blackpoker']) {
       await page.goto(`${house.server.url}${path}`);
-      await page.waitForSelector(path === '/learn' ? '.lessons' : '.coach');
+      await page.waitForSelector(path === '/learn' ? '.lessons' : path === '/scenario' ? '[data-open]' : '.coach');
       expect([path, await axeProblems(page)]).toEqual([path, []]);
     }
     await context.close();

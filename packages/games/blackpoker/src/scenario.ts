@@ -38,6 +38,7 @@ import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size
 import { labelsOf } from './information.ts';
 import { topRequest } from './requests.ts';
 import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.ts';
+import { written } from './situation.ts';
 
 /** The words of scenario files for this game: section 22 of the rules. */
 
@@ -89,6 +90,7 @@ export const scenario: ScenarioVocabulary = {
   cardNames: playingCards.map((card) => card.id),
   nicknames: {},
   zones: setUpZones,
+  written,
   piles: ['life'],
   playerKeys: {},
   tidy: (player) => player,

@@ -44,6 +44,7 @@ import { giveSoul } from './set-up.ts';
 import { soulOf } from './soul.ts';
 import type { ZoneId } from './table.ts';
 import { beneath, Col, declared, Global, Mark, opponentOf, steps, TurnOf, Zone, zoneIds } from './table.ts';
+import { written } from './situation.ts';
 
 /** The words of scenario files for this game: chapter 15 of the rules. */
 
@@ -86,6 +87,7 @@ export const scenario: ScenarioVocabulary = {
   cardNames,
   nicknames: { soul: (s, player) => playerRow(s, opponentOf(s, player)) },
   zones: setUpZones,
+  written,
   piles: ['deck'],
   playerKeys: { soul: soulKey, life: soulKey },
   tidy,

@@ -80,6 +80,7 @@ import {
   zoneIds,
 } from './table.ts';
 import { abilityTexts } from './texts/abilities.ts';
+import { written } from './situation.ts';
 
 /** The words of scenario files for this game. */
 
@@ -142,6 +143,7 @@ export const scenario = (): ScenarioVocabulary => ({
     ...magicCards.flatMap(({ forms }) => forms.map((form) => `${form.power}/${form.toughness}`)),
   ],
   zones: setUpZones,
+  written,
   piles: ['library'],
   playerKeys: {
     life: numberOfPlayer(Col.player.life),

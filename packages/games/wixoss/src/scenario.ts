@@ -21,6 +21,7 @@ import { lrigLevel, lrigLimit, lrigOf } from './lrig.ts';
 import { attachCharm, charmOf, isCharm, isDown, isFrozen, levelOf, powerOf, signiAt } from './signi.ts';
 import type { ZoneId } from './table.ts';
 import { Col, lifeCount, lrigZone, slots, steps, Zone, zoneRow } from './table.ts';
+import { written } from './situation.ts';
 
 /** The words of scenario files for this game: docs/rules/wixoss-scenarios.md. */
 
@@ -74,6 +75,7 @@ export const scenario: ScenarioVocabulary = {
   cardNames: printedCards.map((card) => card.id),
   nicknames: { lrig: (s, player) => lrigOf(s, player) },
   zones: setUpZones,
+  written,
   piles: ['deck', 'life', 'lrig'],
   playerKeys: {},
   tidy,

@@ -1,4 +1,4 @@
-import type { Answer, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Asks, Decision, State } from '@tessera/kernel/rules';
 import {
   apply,
   clone,
@@ -64,8 +64,8 @@ function runScenario(scenario: Scenario, place: string, options: RunOptions): st
 }
 
 /** A scenario that is laid out, and of whose script nothing has been done yet. */
-export function beginPlay(scenario: Scenario, place: string): Play {
-  const { state, names } = layOut(scenario, place);
+export function beginPlay(scenario: Scenario, place: string, asks?: Asks): Play {
+  const { state, names } = layOut(scenario, place, asks);
   return {
     scenario,
     names,

@@ -1,4 +1,4 @@
-import type { OptionValues, Row, State } from '@tessera/kernel/rules';
+import type { Asks, OptionValues, Row, State } from '@tessera/kernel/rules';
 import { newMatch, newSituation } from '@tessera/kernel/rules';
 import { checkNames } from './check-names.ts';
 import { deckOf } from './decks.ts';
@@ -11,12 +11,12 @@ import { settings, several } from './written.ts';
 const FILLED_PILE = 20;
 
 /** Puts everything where the scenario says and begins there, or begins a whole match. */
-export function layOut(scenario: Scenario, place: string): { state: State; names: Names } {
-  return scenario.start.isSetUp ? setUp(scenario, place) : arrange(scenario, place);
+export function layOut(scenario: Scenario, place: string, asks: Asks = 'everything'): { state: State; names: Names } {
+  return scenario.start.isSetUp ? setUp(scenario, place, asks) : arrange(scenario, place, asks);
 }
 
 /** A match from its beginning, with the decks that the players are given. */
-function setUp(scenario: Scenario, place: string): { state: State; names: Names } {
+function setUp(scenario: Scenario, place: string, asks: Asks): { state: State; names: Names } {
   const { game, seed } = scenario;
   const decks = scenario.players.map((player, seat) => deckOf(game, player, `${place} players[${seat}]`));
   checkNames(scenario, [], place);
@@ -28,7 +28,7 @@ function setUp(scenario: Scenario, place: string): { state: State; names: Names 
       seed,
       decks,
       anyDeck: true,
-      asks: 'everything',
+      asks,
     }),
   );
   return { state, names: { game, ids: new Map(), fillers: new Set() } };
@@ -43,7 +43,7 @@ function whoBegins({ game, start, options }: Scenario): OptionValues {
   return first === undefined && isValue ? { first: named } : {};
 }
 
-function arrange(scenario: Scenario, place: string): { state: State; names: Names } {
+function arrange(scenario: Scenario, place: string, asks: Asks): { state: State; names: Names } {
   const { game, seed, start } = scenario;
   const words = game.scenario;
   const ids = new Map<string, Row>();
@@ -56,7 +56,7 @@ function arrange(scenario: Scenario, place: string): { state: State; names: Name
   checkReferences(placements.flat(), new Set(given));
   const cards = placements.flat().reduce((sum, each) => sum + each.cards.length, 0);
   const state = guard(place, () =>
-    newSituation(game, { ...settings(scenario, place), seed, cards, asks: 'everything' }, (s) => {
+    newSituation(game, { ...settings(scenario, place), seed, cards, asks }, (s) => {
       words.begin(s, start.turn, start.active, start.step);
       players.forEach(({ keys }, seat) => {
         for (const [key, value] of keys) words.playerKeys[key]!.give(s, seat, value);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
 import { idOf } from '../match/archive.ts';
+import { SaveSituation } from '../learn/save-situation.tsx';
 import { keptMatch, newMatchOf, sitLocally } from '../match/local.ts';
 import type { TableStore } from '../match/store.ts';
 import { newTableStore } from '../match/store.ts';
@@ -70,6 +71,7 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
     match.deckNames[seat] ?? game.decks.find((deck) => deck.id === match.decks[seat])?.names[language] ?? '';
   const extras = {
     ...noExtras,
+    menu: <SaveSituation />,
     ending: (
       <button type="button" className="btn" data-replay onClick={() => go(`/replay/local/${idOf(match)}`)}>
         {say('watchReplay')}

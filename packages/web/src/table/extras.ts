@@ -11,6 +11,8 @@ export type TableExtras = {
   readonly desk: ReactNode;
   /** Beside the ways on at the end of a game. */
   readonly ending: ReactNode;
+  /** In the menu. */
+  readonly menu: ReactNode;
   /** On a player's plate. */
   readonly plate: (player: number) => ReactNode;
   /** Whether the table stands still, since nothing reaches it. */
@@ -22,6 +24,7 @@ export const noExtras: TableExtras = {
   head: null,
   desk: null,
   ending: null,
+  menu: null,
   plate: () => null,
   isStill: false,
 };

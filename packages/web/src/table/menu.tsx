@@ -7,6 +7,7 @@ import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
 import { go } from '../route.ts';
 import { speeds, useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
+import { useExtras } from './extras.ts';
 
 /** Settings, keys, and the way out. */
 export function Menu({
@@ -20,6 +21,7 @@ export function Menu({
 }): ReactElement {
   const { store } = useTable();
   const say = useSay();
+  const extras = useExtras();
   const dialog = useRef<HTMLDialogElement>(null);
   const { speed, change } = useSettings();
   const preferences = useSeen(({ sight }) => sight!.preferences);
@@ -52,6 +54,7 @@ export function Menu({
               {say('fullControl')}
             </label>
           )}
+          {extras.menu}
         </>
       )}
       <h3>{say('help')}</h3>

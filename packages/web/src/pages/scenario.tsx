@@ -1,0 +1,167 @@
+import type { Scenario, ScenarioReport } from '@tessera/play/scenarios';
+import { levelNames } from '@tessera/players/level-names';
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { IDLE } from '../learn/puzzle-seat.ts';
+import { PuzzleTable } from '../learn/puzzle-table.tsx';
+import type { OpenedFile } from '../learn/scenario-file.ts';
+import { openScenarios, runScripts } from '../learn/scenario-file.ts';
+import { packed, unpacked } from '../learn/share.ts';
+import { EXAMPLE } from '../learn/example.ts';
+import { useSay } from '../messages/index.ts';
+import { useSettings } from '../settings.ts';
+import { TopBar } from './top-bar.tsx';
+import '../styles/lessons.css';
+
+/** Situations: opened from a file, a link or what is pasted; played as puzzles, run by their script, shared as links. */
+export default function ScenarioPage({ link }: { readonly link: string | null }): ReactElement {
+  const say = useSay();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [playing, setPlaying] = useState<{ readonly scenario: Scenario; readonly level: string } | null>(null);
+  const open = async (written: string): Promise<void> => {
+    setText(written);
+    setOpened(null);
+    setProblem(null);
+    try {
+      setOpened(await openScenarios(written, say('situation')));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  useEffect(() => {
+    if (link === null) return;
+    void unpacked(link).then((found) => (found === null ? setProblem(say('badLink')) : open(found)));
+  }, [link]);
+  if (playing !== null) return <PuzzleTable {...playing} onBack={() => setPlaying(null)} />;
+  return (
+    <div className="page scenario">
+      <TopBar />
+      <main>
+        <h1 className="disp">{say('scenarios')}</h1>
+        <p className="lead">{say('scenariosLead')}</p>
+        <div className="two">
+          <section className="panel">
+            <label className="field">
+              <span>{say('situationText')}</span>
+              <textarea
+                rows={18}
+                spellCheck={false}
+                value={text}
+                data-scenario-text
+                onChange={({ target }) => setText(target.value)}
+              />
+            </label>
+            <div className="row">
+              <button type="button" className="btn" data-open onClick={() => void open(text)}>
+                {say('openScenario')}
+              </button>
+              <label className="btn">
+                {say('openFile')}
+                <input
+                  type="file"
+                  accept=".json,application/json"
+                  className="visually-hidden"
+                  data-file
+                  onChange={({ target }) => void target.files?.[0]?.text().then(open)}
+                />
+              </label>
+              <button type="button" className="btn" onClick={() => void open(EXAMPLE)}>
+                {say('anExample')}
+              </button>
+            </div>
+            {problem === null ? null : (
+              <p className="refused" role="alert">
+                {problem}
+              </p>
+            )}
+          </section>
+          {opened === null ? null : (
+            <Opened key={opened.text} opened={opened} play={(scenario, level) => setPlaying({ scenario, level })} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Opened({
+  opened,
+  play,
+}: {
+  readonly opened: OpenedFile;
+  readonly play: (scenario: Scenario, level: string) => void;
+}): ReactElement {
+  const say = useSay();
+  const language = useSettings((settings) => settings.language);
+  const [reports, setReports] = useState<readonly ScenarioReport[] | null>(null);
+  const [level, setLevel] = useState(IDLE);
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <section className="panel" data-opened>
+      <h2 className="disp">{say('situationsFound', { count: opened.scenarios.length })}</h2>
+      <label className="field">
+        <span>{say('against')}</span>
+        <select value={level} data-level onChange={({ target }) => setLevel(target.value)}>
+          <option value={IDLE}>{say('idler')}</option>
+          {['novice', 'adept'].map((each) => (
+            <option key={each} value={each}>
+              {levelNames[each]?.[language] ?? each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol className="situations">
+        {opened.scenarios.map((scenario, i) => (
+          <li key={i}>
+            <div>
+              <b>{scenario.name}</b>
+              <small>
+                {scenario.game.names[language]} · {scenario.rules.join(', ')}
+              </small>
+              <Verdict report={reports?.[i] ?? null} />
+            </div>
+            <button type="button" className="btn" data-solve onClick={() => play(scenario, level)}>
+              {say('playIt')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <button type="button" className="btn" data-run onClick={() => setReports(runScripts(opened, say('situation')))}>
+          {say('runScript')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          data-share
+          onClick={() =>
+            void packed(compact(opened.text)).then((found) => setLink(`${location.origin}/scenario#${found}`))
+          }
+        >
+          {say('shareLink')}
+        </button>
+      </div>
+      {link === null ? null : (
+        <label className="field">
+          <span>{say('linkToIt')}</span>
+          <input readOnly value={link} data-link onFocus={({ target }) => target.select()} />
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** The same without what is only there to be read easily. */
+const compact = (text: string): string => JSON.stringify(JSON.parse(text));
+
+function Verdict({ report }: { readonly report: ScenarioReport | null }): ReactElement | null {
+  const say = useSay();
+  if (report === null) return null;
+  return (
+    <p className={report.passed ? 'holds' : 'fails'} data-verdict={report.passed}>
+      {report.passed ? `✓ ${say('holds')}` : `✗ ${report.failures.join(' · ')}`}
+    </p>
+  );
+}
