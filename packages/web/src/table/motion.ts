@@ -13,16 +13,21 @@ export function useMotion(root: RefObject<HTMLElement | null>): void {
   const sight = useSeen((state) => state.sight);
   const speed = useSettings((settings) => (isStill(settings.motion) ? 'off' : settings.speed));
   const before = useRef<ReadonlyMap<string, DOMRect>>(new Map());
+  const running = useRef<readonly Animation[]>([]);
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null || sight === null) return;
+    // What is still on its way is there now, so that places are measured at rest.
+    for (const animation of running.current) animation.cancel();
+    const moving: Animation[] = [];
+    running.current = moving;
     const now = measured(element);
     const duration = DURATIONS[speed];
     if (duration > 0 && before.current.size > 0) {
       const origins = originsOf(sight.events);
       for (const [key, { element: moved, box }] of now) {
         const from = before.current.get(key) ?? before.current.get(origins.get(key) ?? '');
-        if (from !== undefined) slide(moved, from, box, duration);
+        if (from !== undefined) moving.push(...slide(moved, from, box, duration));
       }
     }
     before.current = new Map([...now].map(([key, { box }]) => [key, box]));
@@ -54,23 +59,32 @@ function originsOf(events: readonly EventView[]): Map<string, string> {
 
 const DURATIONS: Readonly<Record<Speed, number>> = { calm: 520, normal: 340, fast: 160, off: 0 };
 
-function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+/** Only `translate` and `scale` change from frame to frame: what moves costs no layout and no style. */
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation[] {
   const [dx, dy] = [
     from.left + from.width / 2 - to.left - to.width / 2,
     from.top + from.height / 2 - to.top - to.height / 2,
   ];
-  if (element.dataset['pile'] !== undefined || Math.hypot(dx, dy) < 3 || to.width === 0) return;
-  const scale = Math.max(0.3, Math.min(3, from.height / to.height));
+  if (element.dataset['pile'] !== undefined || Math.hypot(dx, dy) < 3 || to.width === 0) return [];
+  // A card that turns has other sides, and the same size.
+  const scale = Math.max(0.3, Math.min(3, Math.max(from.width, from.height) / Math.max(to.width, to.height)));
   // Rows may be scaled: what is moved within them moves by as much less.
   const shrunk = Math.max(to.width, to.height) / Math.max(1, element.offsetWidth, element.offsetHeight);
-  element.animate(
+  const animation = element.animate(
     [
-      { translate: `${dx / shrunk}px ${dy / shrunk}px`, scale: String(scale), zIndex: 60 },
-      { translate: '0 0', scale: '1', zIndex: 60 },
+      { translate: `${dx / shrunk}px ${dy / shrunk}px`, scale: String(scale) },
+      { translate: '0 0', scale: '1' },
     ],
-    {
-      duration,
-      easing: 'cubic-bezier(.2,.8,.2,1)',
-    },
+    { duration, easing: 'cubic-bezier(.2,.8,.2,1)' },
   );
+  const isFar = Math.hypot(dx, dy) > FAR;
+  if (isFar) {
+    element.classList.add('moving');
+    const rest = (): void => element.classList.remove('moving');
+    animation.addEventListener('finish', rest);
+    animation.addEventListener('cancel', rest);
+  }
+  return [animation];
 }
+/** What comes from further away passes above the others. */
+const FAR = 160;

@@ -178,10 +178,10 @@ export function Face({
   if (object.card === null && object.action !== null) return <span className="ability">{nameOf(object, look)}</span>;
   if (object.card === null || object.faceDown) {
     return (
-      <>
+      <span className="peeked">
         <CardBack game={game} size={size} {...(back === undefined ? {} : { back })} />
         {object.card === null ? null : <span className="peek">{nameOf(object, look)}</span>}
-      </>
+      </span>
     );
   }
   return <CardFace printed={printed(object.card)} size={size} />;

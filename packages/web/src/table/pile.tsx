@@ -9,10 +9,13 @@ import { useSeen, useTable } from './context.ts';
 import { Face, Pointable, Tab, TableObject } from './object.tsx';
 import { useStanding } from './standing.ts';
 
+/** Whether a pile is only laid down, at the edge. */
+export const isPlainPile = ({ as, prominent }: Place): boolean => as === 'pile' && prominent !== true;
+
 /** The piles of one side that are only laid down. */
 export function Piles({ player, isMine }: { readonly player: number; readonly isMine: boolean }): ReactElement {
   const { loaded } = useTable();
-  const places = loaded.game.layout.side.flat().filter((place) => place.as === 'pile' && place.prominent !== true);
+  const places = loaded.game.layout.side.flat().filter(isPlainPile);
   return (
     <div className={`piles ${isMine ? 'own' : 'other'}`}>
       {places.map((place) => (
@@ -51,7 +54,7 @@ export function Pile({
     size === 'table' && top !== null && isKnown ? (
       <TableObject unit={{ ...top, guests: [] }} size="table" isMine={player === view.viewer} zone={place.zone} />
     ) : (
-      <div className={`pc ${standing.highlight === null ? '' : `hl-${standing.highlight}`}`}>
+      <div className={`pc ${isEmpty ? 'none' : ''} ${standing.highlight === null ? '' : `hl-${standing.highlight}`}`}>
         {isEmpty ? (
           <div className={`card sz-${size} empty`} data-g={game} />
         ) : isKnown ? (
@@ -70,7 +73,7 @@ export function Pile({
       </div>
     );
   return (
-    <div className={`pile pile-${size}`} data-pile={`${place.zone}-${player}`}>
+    <div className={`pile pile-${size} ${isKnown ? 'known' : ''}`} data-pile={`${place.zone}-${player}`}>
       <div className="pile-body">
         {body}
         <b className="pn" aria-hidden="true">

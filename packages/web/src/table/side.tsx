@@ -1,11 +1,11 @@
-import type { Place, ZoneView } from '@tessera/kernel';
+import type { Place, View, ZoneView } from '@tessera/kernel';
 import type { Unit } from '@tessera/play';
 import { sideOf, term, unitsAt, zoneAt, zoneName } from '@tessera/play';
 import type { ReactElement } from 'react';
-import { useLayoutEffect, useRef } from 'react';
 import { openIn } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
+import { useFitting } from './fitting.ts';
 import { TableObject } from './object.tsx';
 import { Pile } from './pile.tsx';
 
@@ -44,8 +44,11 @@ type RowProps = {
 };
 
 function Row({ player, isMine, size, places, large }: RowProps): ReactElement {
+  const { loaded, look } = useTable();
   const view = useSeen(({ sight }) => sight!.view);
-  const fitting = useFitting();
+  const fitting = useFitting(
+    look.language + roomWanted(view, player, [...large, ...places], loaded.game.layout.card.turned),
+  );
   return (
     <div className={`row row-${size}`} ref={fitting.outer}>
       <div className="fits" ref={fitting.inner}>
@@ -67,57 +70,20 @@ function Row({ player, isMine, size, places, large }: RowProps): ReactElement {
   );
 }
 
-/** Makes what does not fit smaller, in one line or in two: scaled, so that nothing is laid out anew for it. */
-function useFitting(): {
-  readonly outer: React.RefObject<HTMLDivElement | null>;
-  readonly inner: React.RefObject<HTMLDivElement | null>;
-} {
-  const outer = useRef<HTMLDivElement>(null);
-  const inner = useRef<HTMLDivElement>(null);
-  const view = useSeen(({ sight }) => sight!.view);
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      if (outer.current !== null && inner.current !== null) fit(outer.current, inner.current);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    if (outer.current !== null) observer.observe(outer.current);
-    return () => observer.disconnect();
-  }, [view]);
-  return { outer, inner };
+/** The same for tables that need the same room: only what differs is measured. */
+function roomWanted(view: View, player: number, places: readonly Place[], turned: readonly string[]): string {
+  return places
+    .map((place) => {
+      const zone = sideOf(zoneAt(view, place.zone, player), player);
+      if (zone === null) return '';
+      const units = unitsAt(zone, place).map(({ object: { card, shown }, guests }) => {
+        const isTurned = turned.some((key) => shown[key] === true);
+        return `${place.as === 'grouped' ? (card ?? '') : ''}${isTurned ? '-' : '|'}${guests.length}`;
+      });
+      return place.as === 'pile' ? String(units.length > 0) : units.join();
+    })
+    .join('\n');
 }
-
-function fit(outer: HTMLElement, inner: HTMLElement): void {
-  const { style, classList } = inner;
-  style.maxWidth = 'none';
-  classList.remove('two');
-  style.setProperty('--fit', '1');
-  // Beside the piles where that is enough, so that everything stands around one middle.
-  outer.classList.add('inset');
-  const inset = Number.parseFloat(getComputedStyle(outer).paddingRight);
-  const [room, height] = [outer.clientWidth, outer.clientHeight];
-  const [wide, high] = [Math.max(1, inner.offsetWidth), Math.max(1, inner.offsetHeight)];
-  const half = wide / 2 + SLACK;
-  const inOne = Math.min(LARGEST, room / wide, height / high);
-  const inTwo = Math.min(1, room / half, height / (2 * high));
-  if (inTwo > inOne) {
-    style.maxWidth = `${half}px`;
-    classList.add('two');
-  }
-  const scale = Math.max(SMALLEST, inOne, inTwo);
-  classList.toggle('small', scale < LEGIBLE);
-  style.setProperty('--fit', String(scale));
-  // What is written larger again may need more room.
-  const needed = Math.max(1, inner.offsetWidth);
-  style.scale = String(Math.min(scale, room / needed));
-  if (needed * scale > room - inset) outer.classList.remove('inset');
-}
-const SMALLEST = 0.3;
-const LARGEST = 1.3;
-/** Below this a name has one line. */
-const LEGIBLE = 0.9;
-/** What a line of half the cards may be longer than half a line. */
-const SLACK = 90;
 
 /** Cards side by side; small equal ones overlap, with how many of them stand upright. */
 function Spread({

@@ -1,5 +1,6 @@
-import type { Candidate, ObjectView } from '@tessera/kernel';
+import type { Candidate, Decision, ObjectView, View } from '@tessera/kernel';
 import { useShallow } from 'zustand/react/shallow';
+import type { Draft } from '../match/draft.ts';
 import { pickedIn, pointable } from '../match/draft.ts';
 import type { TableState } from '../match/store.ts';
 import { openIn } from '../match/store.ts';
@@ -25,8 +26,9 @@ function standingOf(state: TableState, id: Candidate | null): Standing {
   if (id === null) return apart;
   if (open === null) return targeted(state, id) ? { ...apart, highlight: 'tgt' } : apart;
   const { draft } = state;
-  const isPointable = pointable(open, draft, state.sight!.cards).has(id);
-  const isPicked = pickedIn(open, draft).has(id);
+  const { offered, picked } = choiceIn(state, open);
+  const isPointable = offered.has(id);
+  const isPicked = picked.has(id);
   const amount = open.kind === 'divide' ? (draft.amounts.get(id) ?? null) : null;
   const isTarget = open.kind === 'assign' && draft.pairs.some(([, to]) => to === id);
   const highlight = isPicked
@@ -42,15 +44,31 @@ function standingOf(state: TableState, id: Candidate | null): Standing {
   return { isPointable, isPicked, highlight, isDimmed, amount };
 }
 
+type Choice = { readonly offered: ReadonlySet<Candidate>; readonly picked: ReadonlySet<Candidate> };
+
+/** Worked out once for all the cards on the table. */
+function choiceIn({ draft, sight }: TableState, open: Decision): Choice {
+  let choice = choices.get(draft);
+  if (choice === undefined) {
+    choice = { offered: pointable(open, draft, sight!.cards), picked: pickedIn(open, draft) };
+    choices.set(draft, choice);
+  }
+  return choice;
+}
+const choices = new WeakMap<Draft, Choice>();
+
 /** Whether something that waits between the sides is aimed at it. */
 function targeted({ sight }: TableState, id: Candidate): boolean {
   if (sight === null) return false;
-  for (const zone of sight.view.zones) {
-    if (zone.player !== null) continue;
-    for (const object of zone.objects) if (aimsOf(object).includes(id)) return true;
+  let aims = aimed.get(sight.view);
+  if (aims === undefined) {
+    const shared = sight.view.zones.filter(({ player }) => player === null);
+    aims = new Set(shared.flatMap(({ objects }) => objects.flatMap(aimsOf)));
+    aimed.set(sight.view, aims);
   }
-  return false;
+  return aims.has(id);
 }
+const aimed = new WeakMap<View, ReadonlySet<Candidate>>();
 
 /** What an object is aimed at, by the keys under which games show it. */
 export function aimsOf({ shown }: ObjectView): Candidate[] {

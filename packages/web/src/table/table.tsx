@@ -14,7 +14,7 @@ import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { useMotion } from './motion.ts';
-import { Piles } from './pile.tsx';
+import { isPlainPile, Piles } from './pile.tsx';
 import { Plate } from './plate.tsx';
 import { Menu } from './menu.tsx';
 import { Side } from './side.tsx';
@@ -50,6 +50,7 @@ export function Table({
   const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
   const other = own === 0 ? 1 : 0;
   const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
+  const pileCount = loaded.game.layout.side.flat().filter(isPlainPile).length;
   const step = view.step === null ? '' : ` · ${term(view.step, look)}`;
   return (
     <div
@@ -57,7 +58,7 @@ export function Table({
       data-game={loaded.game.id}
       ref={root}
     >
-      <main className="board" ref={board} aria-label={subtitle}>
+      <main className="board" data-piles={pileCount > 2 ? 'many' : 'few'} ref={board} aria-label={subtitle}>
         <OtherHand player={other} />
         <Plate player={other} isMine={false} subtitle={subtitles[other] ?? ''} />
         <Piles player={other} isMine={false} />

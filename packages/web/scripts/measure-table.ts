@@ -1,0 +1,54 @@
+/**
+ * How fluid a table of sixty permanents is: `node packages/web/scripts/measure-table.ts [seconds]` opens one in the
+ * browser of the tests, moves cards all the time and counts frames. The figures depend on the machine; nothing is
+ * asserted. A picture of the table is written beside the figures if a path is given as well.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { browser as findBrowser } from '../../../scripts/browser.mjs';
+
+const seconds = Number(argv[2] ?? 8);
+const root = join(import.meta.dirname, '..');
+const outDir = mkdtempSync(join(tmpdir(), 'tessera-measure-'));
+const configFile = join(root, 'vite.config.ts');
+await build({
+  root,
+  configFile,
+  logLevel: 'error',
+  build: { outDir, emptyOutDir: true, rollupOptions: { input: join(root, 'src/measure/index.html') } },
+});
+const server = await preview({ root, configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => console.error(error.message));
+  await page.goto(`${server.resolvedUrls!.local[0]!}src/measure/index.html`);
+  await page.waitForSelector('.slot');
+  await page.waitForTimeout(1500);
+  const tracing = await page.context().newCDPSession(page);
+  // The thread's own time: what else runs on the machine does not count.
+  await tracing.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metrics = async (): Promise<Map<string, number>> =>
+    new Map((await tracing.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+  const before = await metrics();
+  const frames = ((await page.evaluate(`measure(${seconds})`)) as number[]).slice(1).toSorted((a, b) => a - b);
+  const after = await metrics();
+  const spent = (name: string): string =>
+    `${(((after.get(name)! - before.get(name)!) * 1000) / (seconds / 0.6)).toFixed(1)} ms`;
+  const at = (share: number): string => `${frames[Math.floor(frames.length * share)]!.toFixed(1)} ms`;
+  console.log(`permanents on the table: ${await page.locator('.row .slot').count()}`);
+  console.log(`frames per second: ${(frames.length / seconds).toFixed(1)}`);
+  console.log(`between frames: median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(0.9999)}`);
+  console.log(
+    `for each change: script ${spent('ScriptDuration')}, style ${spent('RecalcStyleDuration')}, layout ${spent('LayoutDuration')}, all ${spent('TaskDuration')}`,
+  );
+  if (argv[3] !== undefined) await page.screenshot({ path: argv[3] });
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(outDir, { recursive: true, force: true });
+}
