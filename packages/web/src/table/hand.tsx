@@ -56,7 +56,7 @@ function HandCard({ object, zone, place, count, aside, isRaised, order, raise }:
   const { store, look } = useTable();
   const view = useSeen(({ sight }) => sight!.view);
   const standing = useStanding(object.id);
-  const step = `min(92px, (100cqw - 200px) / ${Math.max(1, count - 1)})`;
+  const step = `min(92px, (100cqw - 226px) / ${Math.max(1, count - 1)})`;
   const style = {
     '--x': `calc(${place} * ${step} + ${aside * 20}px)`,
     '--y': `${place * place * 2.2}px`,

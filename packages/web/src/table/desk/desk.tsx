@@ -75,13 +75,15 @@ function Question({ open }: { readonly open: Decision }): ReactElement {
         {about === '' ? null : <span className="about">{about}</span>}
         {asked}
       </p>
-      <Body open={open} />
-      <Outlook />
-      {refused === null ? null : (
-        <p className="refused" role="alert">
-          {refused}
-        </p>
-      )}
+      <div className="desk-body">
+        <Body open={open} />
+        <Outlook />
+        {refused === null ? null : (
+          <p className="refused" role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
       <div className="answer">
         <MainButton open={open} />
         <div className="sub">
