@@ -1,5 +1,4 @@
 export * from './games.ts';
-export { isOwnDeck } from '@tessera/play';
 export * from './simulate.ts';
 export type { FaultTally, GameError, GameFault, Tally } from './tally.ts';
 export * from './arena.ts';

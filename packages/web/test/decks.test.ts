@@ -135,6 +135,10 @@ describe('decks in a browser', () => {
     expect(found).toContain(card);
     expect(found.length).toBeLessThan(all / 4);
     expect(await page.getAttribute('.ci .card', 'lang')).toBe(language);
+    // The search is part of the address.
+    await page.reload();
+    await page.waitForSelector('.ci .card');
+    expect(await page.inputValue('[data-search]')).toBe(query);
     await foundBy(page, 'nonsense:1');
     await page.waitForSelector('.pool [role="alert"]');
     expect(problems).toEqual([]);
@@ -165,12 +169,20 @@ describe('decks in a browser', () => {
     await owner.page.waitForSelector('[data-row="HK"]');
     await owner.page.click('[data-task="share"]');
     const link = await owner.page.inputValue('dialog [data-link]');
+    // What is changed later is seen by the same link.
+    await owner.page.keyboard.press('Escape');
+    await owner.page.click('.ci[data-card="D7"] > button');
+    const stored = async (): Promise<unknown> => {
+      const reply = await fetch(link.replace('/decks/shared/', '/api/decks/'));
+      return ((await reply.json()) as { cards: unknown }).cards;
+    };
+    await expect.poll(stored, { timeout: 60_000 }).toEqual({ main: ['SA', 'HK', 'D7'] });
     const other = await visit(house, phone, { language: 'ja' });
     await other.page.goto(link);
     await other.page.click('[data-copy]');
     await other.page.waitForSelector('[data-show="deck"]');
     await other.page.click('[data-show="deck"]');
-    expect(await deckSize(other.page)).toBe(2);
+    expect(await deckSize(other.page)).toBe(3);
     expect([...owner.problems, ...other.problems]).toEqual([]);
     await owner.context.close();
     await other.context.close();

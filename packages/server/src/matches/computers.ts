@@ -1,6 +1,6 @@
 import type { Answer, State } from '@tessera/kernel';
 import { refusal, requestOf } from '@tessera/kernel';
-import { isOwnDeck } from '@tessera/lab';
+import { isOwnDeck } from '@tessera/play';
 import type { Asked } from '../opponents/opponents.ts';
 import { NoAnswer } from '../opponents/opponents.ts';
 import { answerSchema } from '../protocol/answers.ts';

@@ -18,19 +18,25 @@ export function CardPool({
   loaded,
   use,
   counts = null,
+  query = '',
+  onQuery,
 }: {
   readonly loaded: LoadedGame;
   readonly use: PoolUse;
   /** How often each card is in the deck that is built. */
   readonly counts?: ReadonlyMap<string, number> | null;
+  /** What is looked for at first, and where it is told what is. */
+  readonly query?: string;
+  readonly onQuery?: (query: string) => void;
 }): ReactElement {
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
   const { game } = loaded;
-  const [narrowing, setNarrowing] = useState<Narrowing>(everything);
+  const [narrowing, setNarrowing] = useState<Narrowing>(() => ({ ...everything, query }));
   const late = useDeferredValue(narrowing);
   const { cards, problems } = useMemo(() => poolOf(game, late, language), [game, late, language]);
   const change = (some: Partial<Narrowing>): void => setNarrowing((before) => ({ ...before, ...some }));
+  useEffect(() => onQuery?.(late.query), [late.query, onQuery]);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const begin = (event: KeyboardEvent): void => {

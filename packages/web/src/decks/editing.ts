@@ -15,6 +15,8 @@ export type Editing = {
   readonly takeOut: (card: string, part: string) => void;
   readonly undo: () => void;
   readonly canUndo: boolean;
+  /** The server has the deck under this name. */
+  readonly storedAs: (stored: string) => void;
 };
 
 /** So long after the last change a deck is sent to the server. */
@@ -35,12 +37,24 @@ export function useEditing(game: Game, first: OwnDeck): Editing {
     };
     const change: Editing['change'] = (some) => {
       const before = now.current;
-      setPast((all) => [...all.slice(-MOST_UNDONE), before]);
+      const { name, ...others } = some;
+      // A name is corrected where it was written: what is undone later leaves it alone.
+      if (name !== undefined && Object.keys(others).length === 0) {
+        setPast((all) => all.map((each) => ({ ...each, name })));
+      } else setPast((all) => [...all.slice(-MOST_UNDONE), before]);
       set({ ...before, ...some });
+    };
+    const storedAs = (stored: string): void => {
+      if (now.current.stored === stored) return;
+      const made = { ...now.current, stored };
+      now.current = made;
+      setDeck(made);
+      put(made);
     };
     return {
       set,
       change,
+      storedAs,
       add: (card: string, part: string) => change({ cards: added(game, now.current.cards, card, part) }),
       takeOut: (card: string, part: string) => {
         const cards = takenOut(now.current.cards, card, part);
@@ -52,25 +66,17 @@ export function useEditing(game: Game, first: OwnDeck): Editing {
     if (deck === first || !isGuest()) return undefined;
     const timer = setTimeout(() => {
       // Without a server the deck is kept here all the same.
-      storeDeck(deck).then(
-        (stored) => {
-          if (now.current.stored === stored) return;
-          const made = { ...now.current, stored };
-          now.current = made;
-          setDeck(made);
-          put(made);
-        },
-        () => null,
-      );
+      storeDeck(deck).then(actions.storedAs, () => null);
     }, REST);
     return () => clearTimeout(timer);
-  }, [deck, first, put]);
+  }, [deck, first, actions]);
   const undo = (): void => {
     const before = past.at(-1);
     if (before === undefined) return;
     setPast(past.slice(0, -1));
     actions.set({ ...before, stored: deck.stored });
   };
-  return { deck, change: actions.change, add: actions.add, takeOut: actions.takeOut, undo, canUndo: past.length > 0 };
+  const { change, add, takeOut, storedAs } = actions;
+  return { deck, change, add, takeOut, storedAs, undo, canUndo: past.length > 0 };
 }
 const MOST_UNDONE = 100;

@@ -5,18 +5,24 @@ import { CopyLink } from '../parts/copy-link.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { storeDeck } from './deck-server.ts';
 import type { OwnDeck } from './own-deck.ts';
-import { useOwnDecks } from './own-decks.ts';
 
 /** A link to a deck, which is stored on the server for it. */
-export function Share({ deck, close }: { readonly deck: OwnDeck; readonly close: () => void }): ReactElement {
+export function Share({
+  deck,
+  storedAs,
+  close,
+}: {
+  readonly deck: OwnDeck;
+  readonly storedAs: (stored: string) => void;
+  readonly close: () => void;
+}): ReactElement {
   const say = useSayDecks();
-  const put = useOwnDecks((state) => state.put);
   const [stored, setStored] = useState<{ readonly id: string } | 'failed' | null>(null);
   useEffect(() => {
     let isHere = true;
     storeDeck(deck).then(
       (id) => {
-        put({ ...deck, stored: id });
+        storedAs(id);
         if (isHere) setStored({ id });
       },
       () => isHere && setStored('failed'),

@@ -147,10 +147,10 @@ const decks = {
   save: { en: 'Save as a file', 'zh-Hant': '存成檔案', 'zh-Hans': '保存为文件', ja: 'ファイルに保存' },
   share: { en: 'Share', 'zh-Hant': '分享', 'zh-Hans': '分享', ja: '共有' },
   shareHint: {
-    en: 'Whoever has this link sees the deck as it is now, and can take a copy.',
-    'zh-Hant': '有這個連結的人可以看到目前的牌組，並複製一份。',
-    'zh-Hans': '有这个链接的人可以看到目前的牌组，并复制一份。',
-    ja: 'このリンクを持つ人は、今のデッキを見て写しを作れます。',
+    en: 'Whoever has this link sees the deck, also as you change it, and can take a copy.',
+    'zh-Hant': '有這個連結的人可以看到這副牌（包括之後的修改），並複製一份。',
+    'zh-Hans': '有这个链接的人可以看到这副牌（包括之后的修改），并复制一份。',
+    ja: 'このリンクを持つ人は、デッキを（後の変更も含めて）見て写しを作れます。',
   },
   shareFailed: {
     en: 'The deck could not be stored on the server. It is safe on this device.',

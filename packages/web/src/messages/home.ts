@@ -15,7 +15,7 @@ export const home = {
     ja: 'アカウントは不要。ルールは自動で守られ、あなたの手札は誰にも見えません。コンピューターにも。',
   },
   cardsAndDecks: {
-    en: '{cards} cards · {decks} ready decks',
+    en: '{cards} cards · {decks} ready {decks|deck|decks}',
     'zh-Hant': '{cards} 種牌 · {decks} 副現成牌組',
     'zh-Hans': '{cards} 种牌 · {decks} 副现成牌组',
     ja: 'カード{cards}種・構築済みデッキ{decks}個',

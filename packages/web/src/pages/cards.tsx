@@ -48,10 +48,19 @@ function Browser({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
   const use = useMemo(() => ({ pick: setInspected, inspect: setInspected }), []);
   return (
     <>
-      <CardPool loaded={loaded} use={use} />
+      <CardPool loaded={loaded} use={use} query={queryOf(location)} onQuery={keepQuery} />
       {inspected === null ? null : (
         <CardDialog key={inspected} loaded={loaded} card={inspected} close={() => setInspected(null)} />
       )}
     </>
   );
+}
+
+/** What is looked for stands in the address, so that it can be linked to. */
+const queryOf = ({ search }: Pick<Location, 'search'>): string => new URLSearchParams(search).get('q') ?? '';
+
+function keepQuery(query: string): void {
+  if (query === queryOf(location)) return;
+  const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
+  history.replaceState(null, '', location.pathname + search);
 }

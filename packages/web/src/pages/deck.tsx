@@ -177,7 +177,7 @@ function Builder({ loaded, first }: { readonly loaded: LoadedGame; readonly firs
       ) : null}
       {task === 'sample' ? <Sample loaded={loaded} deck={deck} close={close} /> : null}
       {task === 'simulate' ? <Simulate loaded={loaded} deck={deck} close={close} /> : null}
-      {task === 'share' ? <Share deck={deck} close={close} /> : null}
+      {task === 'share' ? <Share deck={deck} storedAs={editing.storedAs} close={close} /> : null}
       {task === 'remove' ? <Remove deck={deck} close={close} /> : null}
     </div>
   );
