@@ -61,7 +61,18 @@ describe('what the trials check', () => {
     const server = await serve({}, { data });
     const witness = newWitness(true);
     const pick = chance(4);
-    const manners: Manners = { witness, pick, pause: () => 0, repeats: 20, takesBack: 3, isStopped: () => false };
+    const manners: Manners = {
+      witness,
+      pick,
+      pause: () => 0,
+      repeats: 20,
+      takesBack: 3,
+      offersDraws: 0,
+      agrees: 0,
+      concedes: 0,
+      dawdles: 0,
+      isStopped: () => false,
+    };
     const guest = newGuest(server.url, manners);
     for (const against of [{ kind: 'hotSeat' }, { kind: 'computer', level: 'random' }] as const) {
       const made = await guest.insist({ type: 'create', game: 'blackpoker', bestOf: 3, against });

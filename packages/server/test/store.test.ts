@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Dialect } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnStore } from '../src/store/open.ts';
 import { nodeSqlite } from '../src/store/node-sqlite.ts';
@@ -168,6 +169,21 @@ async function addMatch(store: Store): Promise<void> {
     ],
   );
 }
+
+describe('what is stored', () => {
+  it('is on the disk before anybody is told, also if the power fails', async () => {
+    for (const dialect of [nodeSqlite, sqliteThread]) {
+      const db = new Kysely<Record<string, never>>({ dialect: dialect(`${folder()}/tessera.sqlite`) });
+      const setting = async (name: string): Promise<unknown> =>
+        Object.values(
+          (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`pragma ${name}`))).rows[0]!,
+        )[0];
+      // 2 is FULL: every commit waits until the disk has it.
+      expect([await setting('journal_mode'), await setting('synchronous')]).toEqual(['wal', 2]);
+      await db.destroy();
+    }
+  });
+});
 
 describe('a database that cannot be opened', () => {
   it('is said to be so at once', async () => {

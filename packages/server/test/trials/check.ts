@@ -28,7 +28,8 @@ export type Report = {
   readonly matches: number;
   readonly over: number;
   readonly entries: number;
-  /** Answers in the records, by who gave them. */
+  /** Entries of the records, by their kind, and answers by who gave them. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly answers: Readonly<Record<string, number>>;
   /** What clients testified to and was found: answers acknowledged (each once), views, news. */
   readonly accepted: number;
@@ -66,6 +67,8 @@ export function check(file: string, testimony: Testimony): Report {
   const sent = new Set(testimony.sent.map(({ match, decision: id, answer }) => `${match} ${id} ${answer}`));
   const followed = new Set(testimony.followed);
   const answers: Record<string, number> = {};
+  const kinds: Record<string, number> = {};
+  const settled = byMatch(testimony.settled);
   let entries = 0;
   let over = 0;
   let accounts: Accounts = { accepted: 0, lost: 0, repeated: 0 };
@@ -83,11 +86,18 @@ export function check(file: string, testimony: Testimony): Report {
     if (row.series === null) continue;
     const journal = rows.map(({ body }) => readEntry(body));
     for (const entry of journal) {
+      const kind = 'say' in entry ? `${entry.kind} ${entry.say}` : entry.kind;
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
       if (entry.kind !== 'answer') continue;
       answers[entry.by] = (answers[entry.by] ?? 0) + 1;
       if (entry.by !== 'player') continue;
       if (!sent.has(`${row.id} ${entry.decision} ${JSON.stringify(entry.answer)}`)) {
         complain(`nobody sent the answer to decision ${entry.decision}`);
+      }
+    }
+    for (const { deck } of settled.get(row.id) ?? []) {
+      if (!journal.some((entry) => entry.kind === 'deck' && JSON.stringify(entry.deck) === deck)) {
+        complain('a deck was acknowledged for the next game, and is not there');
       }
     }
     const found = checkAccepted(accepted.get(row.id) ?? [], journal, complain);
@@ -110,7 +120,7 @@ export function check(file: string, testimony: Testimony): Report {
     }
   }
   database.close();
-  return { problems, matches: matches.length, over, entries, answers, ...accounts, views, news };
+  return { problems, matches: matches.length, over, entries, kinds, answers, ...accounts, views, news };
 }
 
 type Accounts = Pick<Report, 'accepted' | 'lost' | 'repeated'>;
@@ -254,11 +264,12 @@ function retell(
         if (series.phase.at === 'game') nextGame();
         break;
       case 'concede':
-        if (series.phase.at === 'game') {
-          concede(state, entry.seat);
-          goOn();
-        }
-        if (entry.what === 'match') winners = others(entry.seat);
+        if (series.phase.at === 'game') concede(state, entry.seat);
+        if (entry.what === 'match') {
+          // No game follows this one.
+          fresh = series.phase.at === 'game' ? [state] : [];
+          winners = others(entry.seat);
+        } else goOn();
         break;
       case 'draw':
         if (entry.say === 'accept') winners = [];

@@ -12,12 +12,16 @@ export type Guest = {
   insist(request: Request): Promise<ServerMessage>;
   /** Joins a match, plays it to its end and leaves it. Gives how it ended; nothing ever if everybody stops before. */
   play(match: string, asks: Asks): Promise<Seen>;
+  /** The same, and then wants to play again: gives the next match. */
+  playForMore(match: string, asks: Asks): Promise<string>;
   /** The same for somebody who looks on. */
   watch(match: string): Promise<Seen>;
   /** Answers that were sent and not settled yet. */
   outstanding(): number;
   /** Where its matches stand that are not over. */
   standing(): Seen[];
+  /** Gives up the matches whose clocks would not let them come to rest. */
+  giveUpClocked(): Promise<void>;
   close(): void;
 };
 
@@ -33,6 +37,13 @@ export type Manners = {
   /** How many of a hundred answers are sent twice, and how many are taken back instead of given. */
   readonly repeats: number;
   readonly takesBack: number;
+  /** How many of a hundred decisions come with the offer of a draw, and how many offers of others are accepted. */
+  readonly offersDraws: number;
+  readonly agrees: number;
+  /** How many of a hundred decisions end a game of a series, which is conceded. */
+  readonly concedes: number;
+  /** How many of a hundred decisions are left to the clock, where there is one for them. */
+  readonly dawdles: number;
   /** Whether nobody answers any more. */
   readonly isStopped: () => boolean;
   readonly onSent?: (match: string, decision: number) => void;
@@ -48,6 +59,8 @@ type Table = {
   readonly done: (seen: Seen) => void;
   readonly answered: Map<number, number>;
   readonly settled: Set<string>;
+  /** Offers of others that were answered, by the version that made them. */
+  readonly replied: Set<string>;
 };
 
 export function newGuest(url: string, manners: Manners): Guest {
@@ -90,6 +103,7 @@ export function newGuest(url: string, manners: Manners): Guest {
     }
     if (viewer === 'spectator') return;
     if (manners.isStopped()) return;
+    reply(seen, table);
     const before = table.answered.get(viewer) ?? -1;
     const own = ownDecision(seen);
     if (own === null) {
@@ -97,7 +111,7 @@ export function newGuest(url: string, manners: Manners): Guest {
       const pause = `seat ${viewer} after game ${seen.series.results.length}`;
       if (!standing.unsettled.includes(viewer) || table.settled.has(pause)) return;
       table.settled.add(pause);
-      track(`${match}, a deck`, keepDeck(match));
+      track(`${match}, a deck`, settleDeck(match, seen));
       return;
     }
     if (own.id <= before) return;
@@ -105,8 +119,19 @@ export function newGuest(url: string, manners: Manners): Guest {
     manners.onAsked?.(seen);
     setTimeout(() => {
       if (manners.isStopped()) return;
-      const wantsBack = pick(100) < manners.takesBack;
-      track(`${match}, decision ${own.id}`, wantsBack ? takeBack(match, own) : give(match, own, false));
+      // Where there is a clock for a decision it may have run out: then the server has answered.
+      const isTimed = seen.info.clocks.decision !== null;
+      if (isTimed && pick(100) < manners.dawdles) return;
+      const isAgreed = standing.draw !== null || standing.takeBack !== null;
+      const offersDraw = !isAgreed && pick(100) < manners.offersDraws;
+      const wantsBack = !isAgreed && pick(100) < manners.takesBack;
+      const concedes = seen.info.bestOf > 1 && pick(100) < manners.concedes;
+      const answering = async (): Promise<void> => {
+        if (concedes) return wish({ type: 'concede', match, what: 'game' });
+        if (offersDraw) await wish({ type: 'draw', match, say: 'offer' });
+        await (wantsBack ? takeBack(match, own) : give(match, own, isTimed || isShared(seen)));
+      };
+      track(`${match}, decision ${own.id}`, answering());
     }, manners.pause());
   };
 
@@ -141,7 +166,7 @@ export function newGuest(url: string, manners: Manners): Guest {
           } catch (error) {
             if (!(error instanceof ServerError)) throw error;
             if (error.code === 'illegal') return 'refused';
-            if (error.code === 'stale' && mayBeStale) return 'accepted';
+            if (mayBeStale && ['stale', 'over', 'notYours'].includes(error.code)) return 'accepted';
             if (!LATER.includes(error.code)) {
               throw new Error(`${match}: the answer to decision ${own.id}: ${error.code} ${error.message}`);
             }
@@ -154,30 +179,79 @@ export function newGuest(url: string, manners: Manners): Guest {
       if (settled[0] === 'accepted') return;
       // Choices that depend on each other cannot be seen from here: another one.
       if (tried === MOST_TRIED) {
-        await insist({ type: 'concede', match, what: 'game' });
+        await wish({ type: 'concede', match, what: 'game' });
         return;
       }
     }
   };
+
+  /** Whether others who are people may end or take back what is being answered. */
+  const isShared = ({ info, viewer }: Seen): boolean =>
+    seenBy(info.match).length === 1 && info.seats.every(({ seat, kind }) => seat === viewer || kind !== 'computer');
 
   const takeBack = async (match: string, own: Own): Promise<void> => {
     try {
       await client.ask({ type: 'takeBack', match, say: 'offer' });
     } catch (error) {
       // Whether it was taken back is not known: if so, this decision is not open any more.
-      if (error instanceof Lost || error instanceof ServerError) await give(match, own, error instanceof Lost);
-      else throw error;
+      if (error instanceof Lost || error instanceof ServerError) return give(match, own, true);
+      throw error;
+    }
+    // Others have to agree; whoever declines is answered as if nothing had been.
+    const isOpen = (): boolean =>
+      seenBy(match).some(({ standing }) => standing.takeBack !== null && standing.decision?.id === own.id);
+    while (isOpen() && !manners.isStopped()) await rest();
+    const isSame = seenBy(match).some(({ standing }) => standing.decision?.id === own.id);
+    if (isSame && !manners.isStopped()) await give(match, own, true);
+  };
+
+  /** Answers what another player has offered. */
+  const reply = ({ match, viewer, standing, version }: Seen, table: Table): void => {
+    for (const type of ['draw', 'takeBack'] as const) {
+      const by = standing[type];
+      if (by === null || seenBy(match).some((each) => each.viewer === by)) continue;
+      const offer = `${type} ${standing.decision?.id} ${by}`;
+      if (table.replied.has(offer)) continue;
+      table.replied.add(offer);
+      const say = pick(100) < manners.agrees ? 'accept' : 'decline';
+      setTimeout(() => {
+        track(`${match}, ${type} at version ${version} for ${viewer}`, wish({ type, match, say }));
+      }, manners.pause());
     }
   };
 
-  const keepDeck = async (match: string): Promise<void> => {
-    for (let wasLost = false; ; wasLost = true) {
+  /** What may come too late, or be answered before it is known to have been done. */
+  const wish = async (request: Request): Promise<void> => {
+    for (;;) {
       try {
-        await client.ask({ type: 'deck', match });
+        await client.ask(request);
         return;
       } catch (error) {
-        // It had been done, and the reply was lost.
-        if (wasLost && error instanceof ServerError && error.code === 'notNow') return;
+        if (error instanceof ServerError && ['notNow', 'over'].includes(error.code)) return;
+        const isLater = error instanceof ServerError && LATER.includes(error.code);
+        if (!(error instanceof Lost && !closed) && !isLater) throw error;
+        await rest();
+      }
+    }
+  };
+
+  /** Brings a card of the sideboard, where there is one, in place of another. */
+  const settleDeck = async (match: string, { series }: Seen): Promise<void> => {
+    const { main = [], sideboard = [], ...others } = series.deck ?? {};
+    const [out, ...kept] = main;
+    const [into, ...rested] = sideboard;
+    const deck =
+      out === undefined || into === undefined
+        ? null
+        : { main: [...kept, into], sideboard: [...rested, out], ...copied(others) };
+    for (let wasLost = false; ; wasLost = true) {
+      try {
+        await client.ask({ type: 'deck', match, ...(deck === null ? {} : { deck }) });
+        if (deck !== null) testimony.settled.push({ match, deck: JSON.stringify(deck) });
+        return;
+      } catch (error) {
+        // It had been done, and the reply was lost; or the other has given up meanwhile.
+        if (error instanceof ServerError && ((wasLost && error.code === 'notNow') || error.code === 'over')) return;
         if (!(error instanceof Lost) || closed) throw error;
         await rest();
       }
@@ -209,31 +283,55 @@ export function newGuest(url: string, manners: Manners): Guest {
   const follow = async (match: string, asks: Asks): Promise<Seen> => {
     testimony.followed.push(match);
     const end = await new Promise<Seen>((resolve, reject) => {
-      tables.set(match, { done: resolve, answered: new Map(), settled: new Set() });
+      tables.set(match, { done: resolve, answered: new Map(), settled: new Set(), replied: new Set() });
       const joining = client.join(match);
       joining.then(() => (asks === 'everything' ? askEverything(match) : undefined)).catch(reject);
     });
     tables.delete(match);
+    return end;
+  };
+  const leave = async (match: string): Promise<void> => {
     await client.leave(match).catch((error: unknown) => {
       // A connection that is lost has left.
       if (!(error instanceof Lost)) throw error;
     });
+  };
+  const play = async (match: string, asks: Asks): Promise<Seen> => {
+    const end = await follow(match, asks);
+    await leave(match);
     return end;
   };
 
   return {
     client,
     insist,
-    play: follow,
-    watch: (match) => follow(match, 'usual'),
+    play,
+    playForMore: async (match, asks) => {
+      await follow(match, asks);
+      if (manners.isStopped()) await new Promise<never>(() => {});
+      const again = await insist({ type: 'rematch', match });
+      if (again.type !== 'rematch') throw new Error(`rematch, not ${again.type}`);
+      await leave(match);
+      return again.next;
+    },
+    watch: (match) => play(match, 'usual'),
     outstanding: () => outstanding,
     standing: () => [...tables.keys()].flatMap(seenBy),
+    giveUpClocked: async () => {
+      for (const match of tables.keys()) {
+        const own = seenBy(match).find(({ viewer, info }) => viewer !== 'spectator' && info.clocks.decision !== null);
+        if (own !== undefined) await wish({ type: 'concede', match, what: 'match' });
+      }
+    },
     close: () => {
       closed = true;
       client.close();
     },
   };
 }
+
+const copied = (parts: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(parts).map(([part, cards]) => [part, [...cards]]));
 
 const MOST_TRIED = 50;
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -33,10 +33,11 @@ export type KillOptions = {
 };
 
 /**
- * `anyTime`: `kill -9` from outside, whatever the server is doing. `starting`: before it is ready. `torn`: at any time,
+ * `anyTime`: `kill -9` from outside, whatever the server is doing. `late`: the same, once clocks have run out in its
+ * life. `starting`: before it is ready. `torn`: at any time,
  * and the last write of the database was torn. The others: see `faults.ts`.
  */
-export const killKinds = ['anyTime', 'starting', 'torn', ...moments] as const;
+export const killKinds = ['anyTime', 'late', 'starting', 'torn', ...moments] as const;
 export type KillKind = (typeof killKinds)[number];
 
 export type KillReport = Report & {
@@ -51,6 +52,8 @@ export type KillReport = Report & {
 const LONGEST_LIFE = 1500;
 /** How long after the process has begun a server is killed that is not to become ready. */
 const LONGEST_START = 1200;
+/** How long the clocks for one decision take to run out that were begun with the server. */
+const CLOCKS = 5000;
 /** How long to wait for a moment that may not come. */
 const MOMENT = 5000;
 /** How long everything may take to come to rest at the end. */
@@ -69,6 +72,10 @@ export async function runKills({ kills, seed, tables, kinds = killKinds, onKill 
     pause: () => pick(20),
     repeats: 10,
     takesBack: 2,
+    offersDraws: 3,
+    agrees: 40,
+    concedes: 4,
+    dawdles: 25,
     isStopped: () => stopped,
   };
   let stopped = false;
@@ -150,14 +157,16 @@ export async function runKills({ kills, seed, tables, kinds = killKinds, onKill 
         }
       }
       case 'anyTime':
+      case 'late':
       case 'torn': {
         const { kill, ended } = await start(null);
         newcomer();
         await someAnswer();
-        await after(pick(LONGEST_LIFE));
+        await after((kind === 'late' ? CLOCKS : 0) + pick(LONGEST_LIFE));
         kill('SIGKILL');
         await wasKilled(ended);
-        return note(kind === 'torn' && tearLastWrite(file, pick) ? 'torn' : 'anyTime');
+        if (kind === 'torn') return note(tearLastWrite(file, pick) ? 'torn' : 'anyTime');
+        return note(kind);
       }
       case 'beforeStoring':
       case 'whileStoring':
@@ -219,15 +228,22 @@ async function playOn(number: number, arrive: () => Guest, manners: Manners): Pr
   for (let round = number; !manners.isStopped(); round++) {
     const game = games[round % games.length]!.id;
     const bestOf = round % 5 === 0 ? 3 : 1;
-    switch (Math.floor(round / games.length) % 4) {
+    switch ((Math.floor(round / games.length) + round) % 6) {
       case 0:
-        await playTogether([host, other, watcher], game, bestOf, manners);
+        await playTogether([host, other, watcher], game, bestOf, false, manners);
         break;
       case 1:
         await playOnce(host, game, 'random', bestOf, manners);
         break;
       case 2:
         await playOnce(host, game, 'greedy', bestOf, manners);
+        break;
+      case 3:
+        await playTogether([host, other, watcher], game, bestOf, true, manners);
+        break;
+      case 4:
+        // One that looks ahead, in threads.
+        await playOnce(host, game, 'apprentice', 1, manners);
         break;
       default:
         await playOnce(host, game, null, bestOf, manners);
@@ -250,23 +266,62 @@ async function playOnce(guest: Guest, game: string, level: string | null, bestOf
   await guest.play(created.match, 'usual');
 }
 
-/** Two against each other, while a third one looks on. */
+/**
+ * Two against each other, while a third one looks on. `isTimed`: with clocks, and with somebody who looks on later than
+ * they play; afterwards they play once more.
+ */
 async function playTogether(
   [host, other, watcher]: readonly [Guest, Guest, Guest],
   game: string,
   bestOf: BestOf,
+  isTimed: boolean,
   m: Manners,
 ): Promise<void> {
-  const created = await host.insist({ type: 'create', game, bestOf, against: { kind: 'invitation' } });
+  const deck = game === 'magic' && bestOf === 3 ? { deck: { cards: WITH_SIDEBOARD } } : {};
+  const created = await host.insist({
+    type: 'create',
+    game,
+    bestOf,
+    ...deck,
+    against: { kind: 'invitation' },
+    ...(isTimed
+      ? {
+          clocks: { decision: 5000, match: 600_000, away: 60_000 },
+          spectators: { allowed: true, delay: 1500 },
+        }
+      : {}),
+  });
   if (created.type !== 'created') throw new Error(`created, not ${created.type}`);
   const { match, invitation } = created;
   m.witness.testimony.created.push(match);
-  await other.insist({ type: 'sit', match, invitation: invitation! }).catch((error: unknown) => {
+  await other.insist({ type: 'sit', match, invitation: invitation!, ...deck }).catch((error: unknown) => {
     // It had been done, and the reply was lost.
     if (!(error instanceof ServerError) || !['seated', 'notOpen'].includes(error.code)) throw error;
   });
-  await Promise.all([host.play(match, 'everything'), other.play(match, 'usual'), watcher.watch(match)]);
+  if (!isTimed) {
+    await Promise.all([host.play(match, 'everything'), other.play(match, 'usual'), watcher.watch(match)]);
+    return;
+  }
+  const watching = watcher.watch(match);
+  const next = await Promise.all([host.playForMore(match, 'everything'), other.playForMore(match, 'usual')]);
+  await watching;
+  if (next[0] !== next[1]) m.witness.testimony.problems.push(`${match}: two rematches, ${next.join(' and ')}`);
+  m.witness.testimony.created.push(...next);
+  await Promise.all([host.play(next[0], 'usual'), other.play(next[0], 'everything'), watcher.watch(next[0])]);
 }
+
+const many = (card: string, count: number): string[] => Array.from({ length: count }, () => card);
+const WITH_SIDEBOARD = {
+  main: [
+    ...many('Silvercoat Lion', 4),
+    ...many('Wind Drake', 4),
+    ...many('Centaur Courser', 4),
+    ...many('Plains', 16),
+    ...many('Island', 16),
+    ...many('Forest', 16),
+  ],
+  sideboard: [...many('Divination', 4), ...many('Murder', 4), ...many('Swamp', 7)],
+};
 
 /** Nobody answers any more; what is on its way arrives, and everybody sees the same. */
 async function comeToRest(guests: readonly Guest[], stop: () => void, problems: string[]): Promise<void> {
@@ -283,6 +338,7 @@ async function comeToRest(guests: readonly Guest[], stop: () => void, problems: 
   };
   const until = performance.now() + AT_REST;
   for (let since = performance.now(); performance.now() - since < QUIET;) {
+    await Promise.all(guests.map((guest) => guest.giveUpClocked()));
     if (!isAtRest()) since = performance.now();
     if (performance.now() > until) {
       problems.push('the matches did not come to rest');
@@ -328,6 +384,7 @@ function describe(report: KillReport): string[] {
     `${total} kills in ${report.seconds.toFixed(0)} s:`,
     ...Object.entries(kills).map(([kind, count]) => `  ${kind.padEnd(14)} ${count}`),
     `${report.matches} matches (${report.over} over), ${report.entries} entries, answers by ${JSON.stringify(answers)}`,
+    `entries by kind: ${JSON.stringify(report.kinds)}`,
     `${report.accepted} acknowledged answers found in the records; ${report.inFlight} requests were under way when a server was killed`,
     `${report.views} views and ${report.news} pieces of news compared with the records`,
     problems.length === 0 ? 'nothing lost, nothing repeated, nothing went backwards' : `${problems.length} problems:`,

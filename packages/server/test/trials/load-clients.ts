@@ -75,6 +75,10 @@ async function begin({ url, matches, pause, seed }: Extract<ToClients, { say: 'b
     pause: () => (pause === 0 ? 0 : pause / 2 + pick(pause)),
     repeats: 0,
     takesBack: 0,
+    offersDraws: 0,
+    agrees: 0,
+    concedes: 0,
+    dawdles: 0,
     isStopped: () => stopped,
     onSent: (match, decision) => sent.set(match, { decision, at: performance.now() }),
     onAsked: ({ match, version }) => {

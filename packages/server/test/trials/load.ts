@@ -167,6 +167,7 @@ function joinTestimonies(all: readonly Testimony[]): Testimony {
     created: all.flatMap(({ created }) => created),
     sent: all.flatMap(({ sent }) => sent),
     accepted: all.flatMap(({ accepted }) => accepted),
+    settled: all.flatMap(({ settled }) => settled),
     sightings: all.flatMap(({ sightings }) => sightings),
     followed: all.flatMap(({ followed }) => followed),
     problems: all.flatMap(({ problems }) => problems),

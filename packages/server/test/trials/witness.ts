@@ -9,6 +9,8 @@ export type Testimony = {
   readonly created: string[];
   readonly sent: Sent[];
   readonly accepted: Accepted[];
+  /** Decks that somebody was told they have settled on for the next game. */
+  readonly settled: Settled[];
   readonly sightings: Sighting[];
   /** Matches that were followed to the last, so that what was seen last of them is how they stand. */
   readonly followed: string[];
@@ -19,6 +21,8 @@ export type Testimony = {
 export type Sent = { readonly match: string; readonly decision: number; readonly answer: string };
 /** `version`: what the server said that the answer led to. */
 export type Accepted = Sent & { readonly version: number };
+
+export type Settled = { readonly match: string; readonly deck: string };
 
 export type Sighting = {
   readonly match: string;
@@ -43,6 +47,7 @@ export function newWitness(all: boolean): Witness {
     created: [],
     sent: [],
     accepted: [],
+    settled: [],
     sightings: [],
     followed: [],
     problems: [],
