@@ -6,6 +6,7 @@ import { nodeThinker } from '@tessera/lab';
 import type { Config } from './config.ts';
 import { addressOf } from './connections/address.ts';
 import { newLimiters } from './connections/limiters.ts';
+import { limitLines } from './connections/lines.ts';
 import type { Present } from './connections/session.ts';
 import type { Sockets } from './connections/sockets.ts';
 import { openSockets } from './connections/sockets.ts';
@@ -89,6 +90,7 @@ export async function startServer(config: Config, parts: Partial<Deps> = {}): Pr
     addressOf: address,
     client,
   });
+  if (!config.trustProxy) limitLines(http.server, deps.limits.connectionsPerAddress);
   const end = async (): Promise<void> => {
     await hall.close();
     await http.close();

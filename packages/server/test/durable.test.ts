@@ -130,6 +130,38 @@ describe('an answer', () => {
     for (const seen of visitor.seen) expect(seen.version).toBeLessThanOrEqual(appended.length);
   });
 
+  it('of which nobody can say whether it was stored is carried out if it was, and once', async () => {
+    const store = await openStore(nodeSqlite(':memory:'));
+    // The line to the database breaks after it has stored something, and for a while nothing can be read.
+    let isCut = false;
+    const cut = async <T>(work: () => Promise<T>): Promise<T> => {
+      const done = await work();
+      if (isCut) throw new Error('the line is broken');
+      return done;
+    };
+    const far: Store = {
+      ...store,
+      journal: { ...store.journal, append: (entry) => cut(() => store.journal.append(entry)) },
+      entries: (match) => cut(() => store.entries(match)),
+    };
+    const server = await serve({ store: far });
+    const visitor = await visit(server);
+    const { match } = await create(visitor, { game: 'blackpoker', against: { kind: 'hotSeat' } });
+    await visitor.client.join(match);
+    const open = ownDecision(visitor.latest(match, visitor.latest(match, 0).standing.decision!.seat))!;
+    const answer = wire(anyAnswer(open, chance(1)));
+    isCut = true;
+    await expect(visitor.client.answer(match, open.id, answer)).rejects.toMatchObject({ code: 'storage' });
+    expect(visitor.latest(match, 0).version).toBe(0);
+    isCut = false;
+    // Whatever comes next finds it; then the same answer is the one that was given.
+    await expect(visitor.client.answer(match, open.id, answer)).rejects.toMatchObject({ code: 'storage' });
+    await visitor.until('what was stored', () => visitor.latest(match, 0).version === 1);
+    expect(await visitor.client.answer(match, open.id, answer)).toMatchObject({ type: 'accepted', version: 1 });
+    expect((await store.entries(match)).length).toBe(1);
+    await Promise.all([playSeat(visitor, match, 0, 1), playSeat(visitor, match, 1, 2)]);
+  });
+
   it('that is repeated gets the same result, and is carried out once', async () => {
     const server = await serve();
     const visitor = await visit(server);

@@ -54,6 +54,20 @@ describe('floods', () => {
     await unharmed();
   });
 
+  it('of lines on which nothing is said are hung up on', async () => {
+    const { server, unharmed } = await siege({ connectionsPerAddress: 20 });
+    const lines = await Promise.all(Array.from({ length: 150 }, () => tcp(server)));
+    const isOpen = async (): Promise<number> => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return lines.filter((line) => !line.destroyed).length;
+    };
+    for (const line of lines) line.resume();
+    // A hundred, and as many as there may be WebSockets, of which two play.
+    while ((await isOpen()) > 118);
+    for (const line of lines) line.destroy();
+    await unharmed();
+  });
+
   it('of connections that say nothing are cut off', async () => {
     const { server, unharmed } = await siege({ helloWithin: 50, requestWithin: 200 });
     const silent = await raw(server);

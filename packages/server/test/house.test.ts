@@ -247,6 +247,23 @@ describe('an engine that fails', () => {
     expect(body).toMatchObject({ status: 'failed', entries: [{ entry: { kind: 'answer' } }] });
     await Promise.all([playSeat(visitor, healthy.match, 0, 1), playSeat(visitor, healthy.match, 1, 2)]);
   });
+
+  it('does not fail again for those who look on later', async () => {
+    const time = manualTime();
+    const server = await serve({ time, begin: (game, series) => broken(beginGame(game, series)) });
+    const [visitor, watcher] = [await visit(server), await visit(server)];
+    const spectators = { allowed: true, delay: 1000 };
+    const { match } = await create(visitor, { game: 'wixoss', against: { kind: 'hotSeat' }, spectators });
+    await visitor.client.join(match);
+    const { seat } = visitor.latest(match, 0).standing.decision!;
+    const open = ownDecision(visitor.latest(match, seat))!;
+    const failed = visitor.client.answer(match, open.id, wire(anyAnswer(open, chance(1))));
+    await expect(failed).rejects.toMatchObject({ code: 'failed' });
+    await watcher.client.join(match);
+    time.advance(5000);
+    expect(watcher.latest(match, 'spectator').version).toBe(0);
+    expect(await watcher.client.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+  });
 });
 
 describe('limits', () => {

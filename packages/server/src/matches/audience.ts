@@ -146,7 +146,8 @@ export function newAudience(table: Table, timing: Timing, wishes: Wishes): Audie
   /** Shows spectators what is old enough, and waits for the next. */
   const catchUp = (): void => {
     const stage = past;
-    if (stage === null) return;
+    // What has failed would fail here again.
+    if (stage === null || table.broken) return;
     stage.cancel();
     for (;;) {
       const next = journal[stage.course.version];

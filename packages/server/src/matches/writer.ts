@@ -2,6 +2,7 @@ import { Denied } from '../protocol/errors.ts';
 import type { Outcome } from './course.ts';
 import { step } from './course.ts';
 import type { Entry, StoredEntry } from './entries.ts';
+import { readEntry } from './entries.ts';
 import type { Table } from './table.ts';
 import { reasonOf, stackOf } from './table.ts';
 
@@ -41,6 +42,8 @@ export function newWriter(table: Table, { onStep, onFailure, onRetry }: WriterOp
   const { id } = table.row;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  /** Whether the store may hold entries that were not carried out: writing one failed, and nobody could say how far. */
+  let isDoubtful = false;
   let retry: (() => void) | null = null;
 
   const inTurn: Writer['inTurn'] = (job) => {
@@ -63,10 +66,37 @@ export function newWriter(table: Table, { onStep, onFailure, onRetry }: WriterOp
     } catch (error) {
       log.error({ match: id, problem: reasonOf(error) }, 'an entry was not stored');
       // Whether it was or not is for the store to say, not for the error.
-      const found = await store.entries(id).catch(() => []);
-      if (!found.some((each) => each.version === version && each.body === body)) throw new Denied('storage');
+      const found = await store.entries(id).catch(() => null);
+      const there = found?.find((each) => each.version === version);
+      if (there?.body !== body) {
+        isDoubtful = found === null || there !== undefined;
+        throw new Denied('storage');
+      }
     }
     metrics.storing.observe((performance.now() - began) / 1000);
+  };
+
+  /** Carries out what turns out to be stored after all. Whoever asked for something else looks at the match anew. */
+  const settleDoubt = async (): Promise<void> => {
+    const found = await store.entries(id).catch(() => {
+      throw new Denied('storage');
+    });
+    isDoubtful = false;
+    const missing = found.slice(journal.length);
+    for (const { at, body } of missing) await carryOut({ at, entry: readEntry(body) });
+    if (missing.length > 0) throw new Denied('storage');
+  };
+
+  const carryOut = async (stamped: StoredEntry): Promise<void> => {
+    try {
+      const outcome = step(course, stamped.entry);
+      journal.push(stamped);
+      metrics.entries.inc({ kind: stamped.entry.kind });
+      onStep(outcome);
+    } catch (error) {
+      await fail(error);
+      throw new Denied('failed');
+    }
   };
 
   /** The engine could not carry an entry out: the match ends here, and its record shows how it came to that. */
@@ -94,18 +124,10 @@ export function newWriter(table: Table, { onStep, onFailure, onRetry }: WriterOp
       });
     },
     commit: async (entry) => {
+      if (isDoubtful) await settleDoubt();
       const stamped: StoredEntry = { at: time.now(), entry };
       await storeEntry(stamped);
-      journal.push(stamped);
-      let outcome: Outcome;
-      try {
-        outcome = step(course, entry);
-      } catch (error) {
-        await fail(error);
-        throw new Denied('failed');
-      }
-      metrics.entries.inc({ kind: entry.kind });
-      onStep(outcome);
+      await carryOut(stamped);
     },
     isAtRest: () => waiting === 0 && retry === null,
     stop: () => {
