@@ -167,6 +167,8 @@ export function newGuest(url: string, manners: Manners): Guest {
             if (!(error instanceof ServerError)) throw error;
             if (error.code === 'illegal') return 'refused';
             if (mayBeStale && ['stale', 'over', 'notYours'].includes(error.code)) return 'accepted';
+            // The match has ended meanwhile, by a draw, and was left.
+            if (error.code === 'notJoined' && !tables.has(match)) return 'accepted';
             if (!LATER.includes(error.code)) {
               throw new Error(`${match}: the answer to decision ${own.id}: ${error.code} ${error.message}`);
             }
