@@ -59,6 +59,7 @@ export {
   BadPreferences,
   defaultPreferences,
   isWindow,
+  passesAnyway,
   readPreferences,
   rested,
   windowsOf,

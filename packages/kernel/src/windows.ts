@@ -1,4 +1,4 @@
-import type { Answer } from './decisions.ts';
+import type { Act, Answer } from './decisions.ts';
 import { decision } from './decisions.ts';
 import type { Game } from './game.ts';
 import { shortly } from './refusals.ts';
@@ -15,8 +15,9 @@ import { nearest } from './text.ts';
  *
  * It does look at the hand of the player who is asked: where nothing but letting go by is legal, it is answered too.
  * The match asks such questions all the same (`asks: 'open'`, decision 4) so that the others cannot tell; whoever gives
- * the automatic answer must not tell them either. A client for people answers every automatic window after a pause of
- * the same kind, drawn anew each time and never measured by what the hand holds.
+ * the automatic answer must not tell them either. A client for people answers such a window after a pause of the same
+ * kind, drawn anew each time and never measured by what the hand holds; none is needed where the window would have
+ * been let go by with any hand (`passesAnyway`).
  */
 
 /** What a game says of its windows. */
@@ -62,30 +63,45 @@ export const windowsOf = (game: Game, format: string): Windows | null =>
 
 /** The answer that a player with these preferences gives to the open decision without being asked; null to ask. */
 export function automaticAnswer(s: State, preferences: Preferences): Answer | null {
+  const passing = passingAt(s);
+  return passing !== null && passes(s, passing, preferences, passing.mayAct) ? passing.pass : null;
+}
+
+/** Whether a player lets the open window go by whatever they could do there: so that it says nothing of what they hold. */
+export function passesAnyway(s: State, preferences: Preferences): boolean {
+  const passing = passingAt(s);
+  return passing !== null && passes(s, passing, preferences, true);
+}
+
+type Passing = { readonly player: number; readonly windows: Windows; readonly pass: Act; readonly mayAct: boolean };
+
+/** How the open decision is let go by; null where it is no window. */
+function passingAt(s: State): Passing | null {
   const open = decision(s);
   const windows = windowsOf(s.match.game, s.match.format);
   if (open?.kind !== 'act' || windows === null || !Object.hasOwn(windows.passing, open.prompt)) return null;
   const act = windows.passing[open.prompt]!;
   const pass = open.actions.find((each) => each.act === act && each.card === undefined);
-  if (pass === undefined) return null;
-  const { player } = open;
+  return pass === undefined ? null : { player: open.player, windows, pass, mayAct: open.actions.length > 1 };
+}
+
+function passes(s: State, { player, windows }: Passing, preferences: Preferences, mayAct: boolean): boolean {
   const waiting = windows.waiting(s, player);
-  const mayAct = open.actions.length > 1;
   const { fullControl, yieldOwn, passUntil, stops } = preferences;
   // Somebody who goes to sleep has said so after everything else.
   if (passUntil !== null && isAsleep(s, player, passUntil) && !(waiting === 'others' && (mayAct || fullControl))) {
-    return pass;
+    return true;
   }
-  if (fullControl) return null;
-  if (!mayAct) return pass;
+  if (fullControl) return false;
+  if (!mayAct) return true;
   switch (waiting) {
     case 'others':
-      return null;
+      return false;
     case 'own':
-      return yieldOwn ? pass : null;
+      return yieldOwn;
     case 'nothing': {
       const wanted = active(s) === player ? stops.own : stops.others;
-      return wanted.includes(windows.moment(s)) ? null : pass;
+      return !wanted.includes(windows.moment(s));
     }
   }
 }

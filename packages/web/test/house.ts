@@ -44,7 +44,7 @@ export type Visit = { readonly page: Page; readonly context: BrowserContext; rea
 
 /** A visitor; what goes wrong in the page, or is asked of anybody else, is noted. */
 export async function visit(
-  { browser, server }: Pick<House, 'browser' | 'server'>,
+  { browser, server }: { readonly browser: Browser; readonly server: Pick<Server, 'url'> },
   viewport: typeof desktop,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Visit> {

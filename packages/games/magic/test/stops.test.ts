@@ -11,6 +11,7 @@ import {
   hash,
   isWindow,
   newMatch,
+  passesAnyway,
   readPreferences,
   redeal,
   rested,
@@ -112,6 +113,23 @@ describe('preferences', () => {
     expect([...stopped].toSorted()).toEqual(
       ['own upkeep', 'own draw', 'own end', 'others beginCombat', 'others main2'].toSorted(),
     );
+  });
+
+  test('what is let go by anyway is let go by with any hand, so that doing it at once tells nothing', () => {
+    const seen = { anyway: 0, byHand: 0 };
+    for (let seed = 0; seed < 3; seed++) {
+      play(seed, [usual, usual], ({ open, s }, automatic) => {
+        if (!isWindow(s)) return;
+        const anyway = passesAnyway(s, usual);
+        if (automatic !== null) seen[anyway ? 'anyway' : 'byHand']++;
+        // As far as the opponent can tell, it might be this world.
+        const world = redeal(s, 1 - open.player, `${seed} ${turn(s)}`);
+        expect(passesAnyway(world, usual)).toBe(anyway);
+        if (anyway) expect(automaticAnswer(world, usual)).toEqual(automatic);
+      });
+    }
+    expect(seen.anyway).toBeGreaterThan(50);
+    expect(seen.byHand).toBeGreaterThan(5);
   });
 
   test('whatever an opponent puts on the stack is asked about while there is an answer to it', () => {

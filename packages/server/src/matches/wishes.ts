@@ -4,6 +4,7 @@ import {
   BadPreferences,
   defaultPreferences,
   isWindow,
+  passesAnyway,
   readPreferences,
   rested,
   windowsOf,
@@ -72,7 +73,9 @@ export function newWishes(table: Table): Wishes {
       const { guest: own } = sitters[open.seat]!;
       const isSeen = isWatched || sitters.some(({ kind, guest }) => kind !== 'computer' && guest !== own);
       const { shortest, longest } = limits.pause;
-      const pause = isSeen ? shortest + secrets.chance() * (longest - shortest) : 0;
+      // What is let go by with any hand says nothing of the hand.
+      const isTelling = isSeen && !passesAnyway(course.state, preferences[open.seat]!);
+      const pause = isTelling ? shortest + secrets.chance() * (longest - shortest) : 0;
       if (pause === 0) give(open.id);
       else automatic = time.after(pause, () => give(open.id));
     },

@@ -2,7 +2,7 @@ import { shelf } from 'virtual:shelf';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { KeptMatch } from '../match/archive.ts';
-import { allArchived, dropFromArchive } from '../match/archive.ts';
+import { allArchived, dropFromArchive, idOf } from '../match/archive.ts';
 import { api } from '../match/api.ts';
 import { keptMatch, takeUp } from '../match/local.ts';
 import { storedToken } from '../match/token.ts';
@@ -25,7 +25,7 @@ export default function HistoryPage(): ReactElement {
   useEffect(() => {
     let isHere = true;
     allArchived().then(
-      (found) => isHere && setKept(found),
+      (found) => isHere && setKept(withPresent(found)),
       () => isHere && setKept([]),
     );
     const list =
@@ -44,7 +44,7 @@ export default function HistoryPage(): ReactElement {
     ...(online === null || online === 'noServer' ? [] : online.map((each) => playedOnline(each, language, say))),
   ].toSorted((a, b) => b.begun - a.begun);
   const goOn = (row: Played): void => {
-    if (row.kept !== null) takeUp(keptIfNewer(row.kept));
+    if (row.kept !== null) takeUp(row.kept.match);
     go(row.kept === null ? `/play/${row.id}` : '/play');
   };
   const forget = (id: string): void => {
@@ -84,11 +84,17 @@ export default function HistoryPage(): ReactElement {
 }
 
 /** The match that one sits at now is written down at once; the archive may be a moment behind. */
-function keptIfNewer({ match }: KeptMatch): KeptMatch['match'] {
-  const now = keptMatch();
-  return now !== null && now.seed === match.seed && now.anew === match.anew && now.answers.length > match.answers.length
-    ? now
-    : match;
+function withPresent(archive: readonly KeptMatch[]): readonly KeptMatch[] {
+  const match = keptMatch();
+  if (match === null || match.answers.length === 0) return archive;
+  const id = idOf(match);
+  const kept = archive.find((each) => each.id === id);
+  if (kept === undefined) {
+    const now = Date.now();
+    return [{ id, match, version: '', begun: now, changed: now, turn: 0, result: null }, ...archive];
+  }
+  if (kept.match.answers.length >= match.answers.length) return archive;
+  return archive.map((each) => (each === kept ? { ...kept, match } : each));
 }
 
 function Row({

@@ -53,7 +53,8 @@ export function playedHere(kept: KeptMatch, language: Language, say: Say): Playe
     outcomeText: say(texts[outcome]),
     begun: kept.begun,
     facts: [say('turnsPlayed', { turns: kept.turn }), say('here')],
-    replay: `/replay/local/${encodeURIComponent(kept.id)}`,
+    // What has not been written down yet is only gone on with.
+    replay: kept.version === '' ? null : `/replay/local/${encodeURIComponent(kept.id)}`,
     kept,
   };
 }

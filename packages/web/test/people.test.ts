@@ -1,0 +1,373 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MatchRecord } from '@tessera/kernel';
+import { readSeries } from '@tessera/kernel';
+import { wixoss } from '@tessera/wixoss';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerProcess } from '../../server/test/trials/server-process.ts';
+import { freePort, startProcess } from '../../server/test/trials/server-process.ts';
+import type { House, Visit } from './house.ts';
+import { axeProblems, desktop, openHouse, phone, play, sitDown, visit } from './house.ts';
+import type { Witness } from './watching.ts';
+import { knowable, lastIndex, objectsIn, witness } from './watching.ts';
+
+/** People at the same table, over a real server, in real browsers; and what is kept of their matches. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 300_000);
+afterAll(() => house?.close());
+
+/** A table opened by the protocol, as it can be with whatever was agreed on; gives where to sit down. */
+async function table(host: Visit, wanted: Readonly<Record<string, unknown>>): Promise<string> {
+  const made = (await host.page.evaluate(`new Promise((resolve) => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+    const token = localStorage.getItem('tessera.token');
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'welcome') {
+        if (message.token !== undefined) localStorage.setItem('tessera.token', message.token);
+        socket.send(JSON.stringify({ type: 'create', id: 1, ...${JSON.stringify(wanted)} }));
+      }
+      if (message.type === 'created') {
+        socket.close();
+        resolve(message);
+      }
+    };
+  })`)) as { readonly match: string; readonly invitation: string | null };
+  return `/play/${made.match}${made.invitation === null ? '' : `#${made.invitation}`}`;
+}
+
+async function sitAt(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.click('[data-sit]');
+}
+
+/** Both answer whatever they are asked, for some rounds. */
+async function rounds(pages: readonly Page[], count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    for (const page of pages) if ((await page.locator('[data-main]').count()) > 0) await play(page, 1);
+  }
+}
+
+const answersIn = (page: Page): Promise<number> => page.locator('[role=log] li').count();
+
+describe('a match between two browsers, on a server that is killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-people-'));
+  let server: ServerProcess;
+  let host: Visit;
+  let guest: Visit;
+  let onlooker: Visit;
+  let witnesses: readonly Witness[];
+  let match: string;
+  /** What was received and shown when little had come to light yet. */
+  let early: readonly { readonly received: readonly string[]; readonly words: readonly string[] }[];
+  const pages = (): readonly Page[] => [host.page, guest.page];
+
+  const start = async (port: number): Promise<void> => {
+    server = await startProcess({ data: folder, port, fault: null });
+  };
+  beforeAll(async () => {
+    await start(await freePort());
+    const place = { browser: house.browser, server };
+    host = await visit(place, desktop);
+    guest = await visit(place, desktop, { theme: 'light' });
+    onlooker = await visit(place, phone, { language: 'zh-Hant' });
+    witnesses = await Promise.all([host, guest, onlooker].map(({ page }) => witness(page)));
+  }, 300_000);
+  afterAll(async () => {
+    for (const each of [host, guest, onlooker]) await each?.context.close();
+    server?.kill('SIGKILL');
+    await server?.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('begins by an invitation link, with clocks, and can be watched', async () => {
+    await host.page.click('.game[data-game="wixoss"]');
+    await host.page.click('[data-way="friend"]');
+    await host.page.click('[data-play]');
+    const link = await host.page.inputValue('[data-link]');
+    // What is noted of a page begins when it is loaded.
+    await host.page.reload();
+    await host.page.waitForSelector('[data-waiting]');
+    await sitAt(guest.page, link);
+    for (const page of pages()) await page.waitForSelector('.desk');
+    match = new URL(host.page.url()).pathname.split('/').at(-1)!;
+    expect(await host.page.locator('[data-clock]').count()).toBe(2);
+    await onlooker.page.goto(`${server.url}/play/${match}`);
+    await onlooker.page.waitForSelector('[data-watching]');
+    expect(await onlooker.page.locator('[data-main]').count()).toBe(0);
+    expect(await onlooker.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+  });
+
+  it('goes on where it was when the server was killed, and after a reload', async () => {
+    await rounds(pages(), 6);
+    early = await Promise.all(
+      witnesses.map(async ({ received, shown }) => {
+        const { words } = await shown();
+        return { received: [...received], words };
+      }),
+    );
+    const port = Number(new URL(server.url).port);
+    server.kill('SIGKILL');
+    await server.ended;
+    for (const page of pages()) await page.waitForSelector('[data-broken]');
+    const before = await Promise.all(pages().map(answersIn));
+    await start(port);
+    for (const page of pages()) await page.waitForSelector('[data-broken]', { state: 'detached', timeout: 60_000 });
+    await rounds(pages(), 4);
+    const after = await Promise.all(pages().map(answersIn));
+    expect(after[0]! + after[1]!).toBeGreaterThan(before[0]! + before[1]!);
+    // The story is there again after the page was loaded anew.
+    const lines = await answersIn(guest.page);
+    await guest.page.reload();
+    await guest.page.waitForSelector('.desk');
+    await guest.page.waitForFunction(`document.querySelectorAll('[role=log] li').length >= ${lines}`);
+    await onlooker.page.waitForSelector('[data-broken]', { state: 'detached', timeout: 60_000 });
+  });
+
+  it('is played to its end, and nobody is told or shown what they may not know', async () => {
+    const ends = await Promise.all(pages().map((page) => play(page, 5000)));
+    expect(ends).toEqual(['over', 'over']);
+    await onlooker.page.waitForSelector('[data-ending]');
+    const response = await fetch(`${server.url}/api/matches/${match}/series`);
+    const series = readSeries(await response.json());
+    const [record] = series.played.map((each) => each.record) as [MatchRecord];
+    const all = new Set([...knowable(wixoss, record, 0), ...knowable(wixoss, record, 1)]);
+    for (const [i, viewer] of ([0, 1, 'spectator'] as const).entries()) {
+      const known = knowable(wixoss, record, viewer);
+      const { received, shown } = witnesses[i]!;
+      const { cards } = await shown();
+      expect(received.length).toBeGreaterThan(20);
+      const told = new Set(received.flatMap((each) => [...objectsIn(JSON.parse(each))]));
+      expect([viewer, [...told].filter((each) => !known.has(each))]).toEqual([viewer, []]);
+      expect([viewer, cards.filter((each) => !known.has(each))]).toEqual([viewer, []]);
+      // There was something to be hidden, and to be seen.
+      expect([...all].filter((each) => !known.has(each)).length).toBeGreaterThan(5);
+      expect(told.size).toBeGreaterThan(5);
+      // Cards that had not come to light yet were not named anywhere.
+      const before = early[i]!;
+      const knownBefore = knowable(wixoss, record, viewer, lastIndex(before.received));
+      const ownDeck = viewer === 'spectator' ? [] : Object.values(series.decks[viewer]!).flat();
+      const light = new Set([...[...knownBefore].map((each) => each.slice(each.indexOf(' ') + 1)), ...ownDeck]);
+      const brought = new Set(series.decks.flatMap((deck) => Object.values(deck).flat()));
+      const language = viewer === 'spectator' ? 'zh-Hant' : 'en';
+      const textOf = (card: string): { readonly name: string; readonly text: string } =>
+        wixoss.texts.card(wixoss.cardIndex.get(card)!, language);
+      // A name may be the beginning of another's, or stand in the text of another card.
+      const said = [...light].map((card) => `${textOf(card).name} ${textOf(card).text}`).join('\n');
+      const dark = [...brought].filter((card) => !light.has(card) && !said.includes(textOf(card).name));
+      expect(dark.length).toBeGreaterThan(5);
+      for (const card of dark) {
+        const { name } = textOf(card);
+        expect([name, before.received.filter((each) => each.includes(`"${card}"`)).length]).toEqual([name, 0]);
+        expect([name, before.words.filter((each) => each.includes(name))]).toEqual([name, []]);
+      }
+    }
+  });
+
+  it('was shuffled fairly, and is looked at again', async () => {
+    const { page } = guest;
+    await page.click('.desk [data-receipt]');
+    await page.click('[data-check]');
+    await page.waitForSelector('[data-verdict]');
+    expect(await page.locator('[data-good="true"]').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await page.click('.desk [data-replay]');
+    await page.waitForSelector('.replaying .board');
+    // A jump by turns, with both hands, and a link to that moment.
+    for (let i = 0; i < 4; i++) await page.click('[data-step="turn-on"]');
+    await page.waitForSelector('[data-known-hand]');
+    const title = await page.textContent('.shead h1');
+    expect(title).toMatch(/Turn [1-9]/);
+    await page.reload();
+    await page.waitForSelector('[data-known-hand]');
+    expect(await page.textContent('.shead h1')).toBe(title);
+    expect(await axeProblems(page)).toEqual([]);
+    await page.selectOption('[data-eyes-of]', 'spectator');
+    await page.waitForSelector('.replaying[data-eyes="spectator"] .board');
+    expect(await page.locator('.hand [data-card]').count()).toBe(0);
+    // Playing on from here, on the server.
+    await page.selectOption('[data-level]', 'novice');
+    await page.click('[data-play-on]');
+    await page.waitForURL(/\/play\//);
+    await page.waitForSelector('[data-main], [data-ending]');
+    await play(page, 3);
+    expect(
+      [...host.problems, ...guest.problems, ...onlooker.problems].filter((each) => !/localStorage/.test(each)),
+    ).toEqual([]);
+  });
+});
+
+describe('a match of several games', () => {
+  it('has offers, changes of decks, an end and a rematch', async () => {
+    const host = await visit(house, desktop);
+    const guest = await visit(house, phone, { language: 'ja' });
+    const pages = [host.page, guest.page];
+    const path = await table(host, {
+      game: 'magic',
+      against: { kind: 'invitation' },
+      bestOf: 3,
+      deck: { named: 'path-to-victory' },
+    });
+    const link = `${house.server.url}${path}`;
+    await sitAt(host.page, link);
+    await host.page.waitForSelector('[data-waiting]');
+    await sitAt(guest.page, link);
+    for (const page of pages) await page.waitForSelector('[data-score="0-0"]');
+    await rounds(pages, 4);
+    // A draw is offered and declined; an answer is taken back by consent.
+    await guest.page.click('[data-draw]');
+    await host.page.click('[data-offer="draw"] [data-decline]');
+    await guest.page.waitForSelector('[data-offer]', { state: 'detached' });
+    await host.page.click('[data-back]');
+    await guest.page.click('[data-offer="takeBack"] [data-accept]');
+    await host.page.waitForSelector('[data-offer]', { state: 'detached' });
+    // Somebody goes and comes back.
+    await guest.page.goto(house.server.url);
+    await host.page.waitForSelector('[data-gone]');
+    await guest.page.goto(link);
+    await host.page.waitForSelector('[data-gone]', { state: 'detached' });
+    await guest.page.waitForSelector('[data-give-up]');
+    // The same seat in a second window: the first gives way, and can take it back.
+    const second = await guest.context.newPage();
+    await second.goto(link);
+    await guest.page.waitForSelector('[data-here]');
+    await guest.page.click('[data-here]');
+    await guest.page.waitForSelector('[data-give-up]');
+    await second.close();
+    await guest.page.click('[data-give-up]');
+    await guest.page.click('[data-concede="game"]');
+    for (const page of pages) await page.waitForSelector('[data-between]');
+    // A deck that is not allowed is refused, and the other one can still be taken.
+    await host.page.click('[data-change]');
+    await host.page.click('[data-part="main"] .opt');
+    expect(await axeProblems(host.page)).toEqual([]);
+    await host.page.click('[data-done]');
+    await host.page.click('[data-settle]');
+    await host.page.waitForSelector('.between .refused');
+    await host.page.click('[data-change]');
+    await host.page.click('[data-part="sideboard"] .opt');
+    await host.page.click('[data-done]');
+    await host.page.click('[data-settle]');
+    await guest.page.click('[data-settle]');
+    for (const page of pages) await page.waitForSelector('[data-score="1-0"]');
+    await guest.page.click('[data-give-up]');
+    await guest.page.click('[data-concede="match"]');
+    await host.page.waitForSelector('[data-ending="won"]');
+    await guest.page.waitForSelector('[data-ending="lost"]');
+    await guest.page.click('[data-rematch]');
+    await host.page.waitForSelector('[data-wanted]');
+    await host.page.click('[data-rematch]');
+    for (const page of pages) await page.waitForSelector('[data-score="0-0"]');
+    expect(host.page.url()).toBe(guest.page.url());
+    expect([...host.problems, ...guest.problems]).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+  });
+
+  it('is played by two at one device, with the cards covered in between', async () => {
+    const { page, context, problems } = await visit(house, phone);
+    await page.goto(`${house.server.url}/lobby`);
+    await page.click('[data-filter="blackpoker"]');
+    await page.click('[data-hot-seat]');
+    const seats = new Set<string | null>();
+    for (let i = 0; i < 400 && seats.size < 2; i++) {
+      await page.waitForSelector('[data-main], [data-take]');
+      if ((await page.locator('[data-take]').count()) > 0) {
+        seats.add(await page.getAttribute('[data-curtain]', 'data-curtain'));
+        expect(await page.locator('[data-card]').count()).toBe(0);
+        await page.click('[data-take]');
+      } else await play(page, 1);
+    }
+    expect(seats.size).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('who plays, and what was played', () => {
+  it('takes a name, plays under it, and signs in elsewhere', async () => {
+    const here = await visit(house, desktop);
+    const there = await visit(house, desktop, { theme: 'light' });
+    const enter = async (page: Page, form: string, name: string, password: string): Promise<void> => {
+      await page.fill(`[data-form="${form}"] input[autocomplete=username]`, name);
+      await page.fill(`[data-form="${form}"] input[type=password]`, password);
+      await page.click(`[data-form="${form}"] button`);
+    };
+    await here.page.goto(`${house.server.url}/me`);
+    await enter(here.page, 'claim', 'Mira', 'a quiet table');
+    await here.page.waitForSelector('[data-me="Mira"]');
+    expect(await axeProblems(here.page)).toEqual([]);
+    // A table of hers stands in the lobby under that name.
+    await here.page.goto(`${house.server.url}/lobby`);
+    await here.page.click('[data-filter="wixoss"]');
+    await here.page.click('[data-open]');
+    await here.page.waitForSelector('[data-waiting]');
+    await there.page.goto(`${house.server.url}/lobby`);
+    await there.page.waitForSelector('[data-table]');
+    expect(await there.page.textContent('[data-table]')).toContain('Mira');
+    expect(await axeProblems(there.page)).toEqual([]);
+    await there.page.goto(`${house.server.url}/me`);
+    await enter(there.page, 'login', 'Mira', 'a wrong table');
+    await there.page.waitForSelector('[data-form="login"] .refused');
+    await enter(there.page, 'login', 'Mira', 'a quiet table');
+    await there.page.waitForSelector('[data-me="Mira"]');
+    await there.page.goto(`${house.server.url}/history`);
+    await there.page.waitForSelector('[data-outcome="waiting"]');
+    await there.page.goto(`${house.server.url}/me`);
+    await there.page.click('[data-out]');
+    await there.page.waitForSelector('[data-me=""]');
+    expect([...here.problems, ...there.problems]).toEqual([]);
+    await here.context.close();
+    await there.context.close();
+  });
+
+  it('keeps matches against the computer when the tab dies, shows them again, and plays on from any point', async () => {
+    const { page, context, problems } = await visit(house, desktop, { theme: 'light' });
+    await sitDown(page, 'blackpoker');
+    await play(page, 8);
+    while ((await page.locator('[data-undo]').count()) > 0) await play(page, 1);
+    await page.waitForSelector('[data-main]');
+    await page.close();
+    const again = await context.newPage();
+    again.on('pageerror', (error) => problems.push(error.message));
+    await again.goto(`${house.server.url}/history`);
+    await again.click('[data-outcome="goingOn"] [data-go-on]');
+    await again.waitForSelector('[data-main]');
+    expect(await play(again, 5000)).toBe('over');
+    await again.click('[data-ending] [data-replay]');
+    await again.waitForSelector('.replaying .board');
+    await again.focus('[data-time]');
+    await again.keyboard.press('End');
+    await again.waitForSelector('[data-play-on]', { state: 'detached' });
+    await again.keyboard.press('Home');
+    await again.keyboard.press('PageDown');
+    await again.waitForSelector('[data-play-on]');
+    expect(await axeProblems(again)).toEqual([]);
+    // The record as a file: saved, opened again, and one that is none.
+    const [download] = await Promise.all([again.waitForEvent('download'), again.click('[data-save]')]);
+    const file = await download.path();
+    await again.click('[data-play-on]');
+    await again.waitForSelector('.desk');
+    await play(again, 2);
+    await again.goto(`${house.server.url}/history`);
+    await again.waitForSelector('[data-outcome="goingOn"]');
+    expect(await again.locator('[data-played]').count()).toBe(2);
+    expect(await axeProblems(again)).toEqual([]);
+    await again.setInputFiles('[data-file]', {
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await again.waitForSelector('.open-record .refused');
+    await again.setInputFiles('[data-file]', file);
+    await again.waitForSelector('.replaying .board');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
