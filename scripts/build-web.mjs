@@ -54,6 +54,8 @@ export function buildWeb() {
     {
       cwd: web,
       stdio: ['ignore', 2, 2],
+      // Whoever runs tests builds the same client.
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   );
   if (run.status !== 0) throw new Error('The client could not be built (see above).');

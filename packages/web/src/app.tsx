@@ -5,6 +5,8 @@ import { useSay } from './messages/index.ts';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { Loading } from './pages/loading.tsx';
+import { UpdateNote } from './offline/update-note.tsx';
+import type { Route } from './route.ts';
 import { go, routeOf, useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
 
@@ -33,11 +35,17 @@ export function App(): ReactElement {
     loadFonts(language);
   }, [language, theme, motion]);
   return (
-    <Suspense fallback={<Loading />}>
-      <Page />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+      <UpdateNote isAtTable={TABLES.has(routeOf(location).page)} />
+    </>
   );
 }
+
+/** Where somebody may be in the middle of a match. */
+const TABLES: ReadonlySet<Route['page']> = new Set(['local', 'online', 'lesson', 'scenario', 'replay']);
 
 function Page(): ReactElement {
   const say = useSay();

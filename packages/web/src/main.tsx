@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepOffline } from './offline/updates.ts';
 import './styles/tokens.css';
 import './styles/cards.css';
 import './styles/table.css';
@@ -12,3 +13,4 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+keepOffline();

@@ -48,7 +48,7 @@ export async function visit(
   viewport: typeof desktop,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'en' });
+  const context = await browser.newContext({ viewport, locale: 'en', serviceWorkers: 'block' });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -146,4 +146,12 @@ export const learning = {
     'zh-Hans': '在主要阶段、没有东西等待结算时可用。',
     ja: 'メインフェイズで、解決待ちがないときに使えます。',
   },
+  updateReady: {
+    en: 'A new version of Tessera is ready.',
+    'zh-Hant': 'Tessera 有新版本了。',
+    'zh-Hans': 'Tessera 有新版本了。',
+    ja: 'Tesseraの新しいバージョンがあります。',
+  },
+  updateNow: { en: 'Load it', 'zh-Hant': '載入', 'zh-Hans': '载入', ja: '読み込む' },
+  updateLater: { en: 'Later', 'zh-Hant': '稍後', 'zh-Hans': '稍后', ja: 'あとで' },
 } as const satisfies Record<string, Text>;

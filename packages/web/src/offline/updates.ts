@@ -1,0 +1,34 @@
+import { createStore } from 'zustand';
+
+/** Whether a newer version of the client is ready to be loaded. */
+export const updates = createStore<{ readonly isReady: boolean }>()(() => ({ isReady: false }));
+
+const HOUR = 3_600_000;
+
+/** Has the browser keep the client, once nothing else is to be done; and looks for newer versions now and then. */
+export function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const begin = (): void => {
+    navigator.serviceWorker.register('/service-worker.js').then(watch, () => {
+      // A browser that keeps nothing still plays.
+    });
+  };
+  if (document.readyState === 'complete') setTimeout(begin, 1000);
+  else addEventListener('load', () => setTimeout(begin, 1000));
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const hadOne = navigator.serviceWorker.controller !== null;
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first one is no news.
+      if (installing.state === 'activated' && hadOne) updates.setState({ isReady: true });
+    });
+  });
+  const look = (): void => {
+    registration.update().catch(() => {});
+  };
+  setInterval(look, HOUR);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+}
