@@ -175,9 +175,9 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       };
     }
     case 'drop': {
-      const { begin } = instruction;
+      const { end } = instruction;
       return (s, base, at) => {
-        dropList(s, base + begin);
+        dropList(s, base + end);
         return at + 1;
       };
     }
@@ -203,7 +203,7 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
       const { question } = instruction;
       return (s, base, at) => {
         if (openOrTake(s, base, question)) return at + 1;
-        resumeAt(s, at);
+        resumeAt(s, base, at);
         return -Signal.waits;
       };
     }
@@ -235,7 +235,7 @@ function instructionCode(instruction: Instruction, lowered: Lowered, functions: 
 
 function startRule(s: State, base: number, at: number, rule: number, args: readonly NumberCode[]): number {
   const values = args.map((arg) => arg(s, base));
-  resumeAt(s, at + 1);
+  resumeAt(s, base, at + 1);
   const start = pushFrame(s, rule);
   for (let i = 0; i < values.length; i++) s.cells[start + i] = values[i]!;
   return -Signal.frames;

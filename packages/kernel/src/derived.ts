@@ -1,5 +1,6 @@
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
+import { shapeVersion, surroundingsVersion } from './state.ts';
 import { ROW_MASK } from './table.ts';
 
 /**
@@ -19,16 +20,18 @@ export type Deriving = {
 /** The derived values of the present state. An object's begin at `derivedAt`. */
 export function derivedValues(s: State, deriving: Deriving): Int32Array {
   const { scratch } = s;
+  const shape = shapeVersion(s);
+  const surroundings = surroundingsVersion(s);
   const isCurrent =
-    scratch.derivedShape === scratch.shape &&
-    (scratch.derivedSurroundings === 0 || scratch.derivedSurroundings === scratch.surroundings);
+    scratch.derivedShape === shape &&
+    (scratch.derivedSurroundings === 0 || scratch.derivedSurroundings === surroundings);
   if (isCurrent) return scratch.derived;
   const size = s.match.rowLimit * deriving.values;
   if (scratch.derived.length < size) scratch.derived = new Int32Array(size);
   // Whoever asks while they are being worked out gets what stands there so far.
-  scratch.derivedShape = scratch.shape;
+  scratch.derivedShape = shape;
   scratch.derivedSurroundings = 0;
-  if (deriving.workOut(s, scratch.derived)) scratch.derivedSurroundings = scratch.surroundings;
+  if (deriving.workOut(s, scratch.derived)) scratch.derivedSurroundings = surroundings;
   return scratch.derived;
 }
 

@@ -1,10 +1,11 @@
 import type { Game, OptionValues } from './game.ts';
 import { hashOf } from './hash.ts';
-import { FRAMES, FRAME_CELLS, Header, HEADER_CELLS, ROWS } from './layout.ts';
+import { HEADER, Header, HEADER_END, ROWS } from './layout.ts';
 import type { AsksSetting, Match } from './match.ts';
 import { newTable, roomFor } from './match.ts';
 import type { State } from './state.ts';
-import { newState, usedCells } from './state.ts';
+import { newState } from './state.ts';
+import { endOfRows } from './table.ts';
 
 /**
  * A game in progress as bytes, and back. The bytes say which game and version they belong to and carry a check of
@@ -12,7 +13,8 @@ import { newState, usedCells } from './state.ts';
  *
  * "TSR" format | length of what follows | heading as JSON | cells and log as small integers | check (16 letters)
  */
-const MARK = [0x54, 0x53, 0x52, 1];
+const FORMAT = 2;
+const MARK = [0x54, 0x53, 0x52, FORMAT];
 const CHECK_BYTES = 16;
 
 /** Thrown when bytes or a record cannot be read; says what is wrong. */
@@ -35,16 +37,15 @@ type Heading = {
 
 export function encode(s: State): Uint8Array {
   const { cells } = s;
-  const writer = newWriter(usedCells(s) * 2 + s.logSize * 2 + 1024);
+  const writer = newWriter((endOfRows(s) - cells[Header.stack]!) * 2 + s.logSize * 2 + 1024);
   for (const byte of MARK) writer.bytes[writer.size++] = byte;
   const heading = headingOf(s.match);
   writeNumber(writer, heading.length);
   writer.bytes.set(heading, writer.size);
   writer.size += heading.length;
-  writeRange(writer, cells, 0, HEADER_CELLS);
-  writeRange(writer, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  writeRange(writer, cells, s.match.localsAt, cells[Header.localsEnd]!);
-  writeRange(writer, cells, ROWS, usedCells(s));
+  writeRange(writer, cells, HEADER, HEADER_END);
+  writeRange(writer, cells, cells[Header.stack]!, HEADER);
+  writeRange(writer, cells, ROWS, endOfRows(s));
   writeNumber(writer, s.logSize);
   writeRange(writer, s.log, 0, s.logSize);
   for (const byte of ascii(hashOf(writer.bytes.subarray(0, writer.size)))) writer.bytes[writer.size++] = byte;
@@ -62,8 +63,14 @@ export function decode(game: Game, bytes: Uint8Array): State {
 
 function readState(game: Game, bytes: Uint8Array): State {
   const end = bytes.length - CHECK_BYTES;
-  if (end < MARK.length || MARK.some((byte, i) => bytes[i] !== byte)) {
+  const differs = MARK.findIndex((byte, i) => bytes[i] !== byte);
+  if (end < MARK.length || (differs >= 0 && differs < MARK.length - 1)) {
     throw new Unreadable('these bytes are not a saved game of Tessera');
+  }
+  if (differs >= 0) {
+    throw new Unreadable(
+      `the saved game was written by another version of Tessera: format ${bytes[differs]!}, not ${FORMAT}`,
+    );
   }
   if (hashOf(bytes.subarray(0, end)) !== String.fromCharCode(...bytes.subarray(end))) {
     throw new Unreadable('the saved game is damaged: its check does not fit');
@@ -81,10 +88,9 @@ function readState(game: Game, bytes: Uint8Array): State {
     ...roomFor(heading.rowLimit, game.stride),
   });
   const { cells } = s;
-  readRange(reader, cells, 0, HEADER_CELLS);
-  readRange(reader, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  readRange(reader, cells, s.match.localsAt, cells[Header.localsEnd]!);
-  readRange(reader, cells, ROWS, usedCells(s));
+  readRange(reader, cells, HEADER, HEADER_END);
+  readRange(reader, cells, cells[Header.stack]!, HEADER);
+  readRange(reader, cells, ROWS, endOfRows(s));
   s.logSize = readNumber(reader);
   s.log = new Int32Array(s.logSize);
   readRange(reader, s.log, 0, s.logSize);
@@ -155,7 +161,8 @@ function writeNumber(writer: Writer, value: number): void {
 }
 
 function readRange(reader: Reader, cells: Int32Array, from: number, to: number): void {
-  if (from > to || to > cells.length) throw new Unreadable('the saved game is damaged: its parts do not fit');
+  if (from < 0 || from > to || to > cells.length)
+    throw new Unreadable('the saved game is damaged: its parts do not fit');
   const { bytes, end } = reader;
   let { at } = reader;
   for (let i = from; i < to; i++) {

@@ -7,7 +7,8 @@ import { KERNEL_EVENTS } from './events.ts';
 import { hashOf } from './hash.ts';
 import type { Glossary } from './glossary.ts';
 import type { Row } from './ids.ts';
-import { GLOBAL_CELLS, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
+import { GLOBAL_CELLS, Kind, OWN_COLUMNS, REQUEST_COLUMNS } from './layout.ts';
+import { NOTE_COLUMNS } from './notes.ts';
 import type { Lowered, LoweredQuestion } from './lower.ts';
 import { lower } from './lower.ts';
 import type { Call, Expr, Rule, Word } from './program.ts';
@@ -193,6 +194,8 @@ export type Columns = {
   readonly card: readonly string[];
   readonly request: readonly string[];
   readonly player: readonly string[];
+  /** What a memory (last-known.ts) has besides the columns of a card. */
+  readonly memory?: readonly string[];
 };
 
 export type Format = {
@@ -277,6 +280,8 @@ export type Game = Omit<GameDefinition, 'triggers' | 'replacements'> & {
   readonly waitingZone: number;
   readonly effectZone: number;
   readonly stride: number;
+  /** By kind of row: whether it takes a pair of rows. */
+  readonly isPair: readonly boolean[];
   readonly startRule: number;
   readonly resumeRule: number;
   readonly cardIndex: ReadonlyMap<string, number>;
@@ -327,6 +332,7 @@ export function defineGame(
     waitingZone: indexOf(zoneIds, definition.waiting, 'zone'),
     effectZone: indexOf(zoneIds, definition.effects, 'zone'),
     stride: strideOf(definition.columns),
+    isPair: pairsOf(definition.columns),
     startRule: indexOf(ruleNames, definition.start, 'rule'),
     resumeRule: indexOf(ruleNames, definition.resume, 'rule'),
     cardIndex: new Map(definition.cards.map((card, index) => [card.id, index])),
@@ -346,18 +352,41 @@ function rulesHash(definition: GameDefinition, lowered: Lowered): string {
 /** Where a game's own columns stand, by kind of row and name. */
 export function columnsOf<const C extends Columns>(columns: C): { readonly [K in keyof C]: Numbered<C[K]> } {
   return Object.fromEntries(
-    Object.entries(columns).map(([kind, names]) => [kind, numbered(names, firstColumn(kind))]),
+    Object.entries(columns).map(([kind, names]) => [kind, numbered(names, firstColumn(kind, columns))]),
   ) as {
     readonly [K in keyof C]: Numbered<C[K]>;
   };
 }
 
-/** The cells of a row: the kernel's columns and the most that any kind of row has of its own. */
-export const strideOf = ({ card, request, player }: Columns): number =>
-  OWN_COLUMNS + Math.max(EFFECT_COLUMNS, card.length, REQUEST_COLUMNS + request.length, player.length);
+/** The cells of a row: the kernel's columns and those of cards, which nearly all rows are, or of notes. */
+export const strideOf = ({ card }: Columns): number => OWN_COLUMNS + Math.max(card.length, NOTE_COLUMNS);
 
-/** Requests keep something of the kernel's in front of what is the game's. */
-export const firstColumn = (kind: string): number => OWN_COLUMNS + (kind === 'request' ? REQUEST_COLUMNS : 0);
+/** Which kinds of row have more columns than that, and take a pair of rows that lie side by side. */
+export function pairsOf(columns: Columns): readonly boolean[] {
+  const { card, request, player, memory = [] } = columns;
+  const own: Readonly<Record<keyof typeof Kind, number>> = {
+    free: 0,
+    player: player.length,
+    zone: 0,
+    card: card.length,
+    request: REQUEST_COLUMNS + request.length,
+    effect: EFFECT_COLUMNS,
+    note: NOTE_COLUMNS,
+    memory: card.length + memory.length,
+  };
+  const stride = strideOf(columns);
+  for (const [kind, count] of Object.entries(own)) {
+    const most = 2 * stride - OWN_COLUMNS;
+    if (count > most) throw new Error(`a ${kind} has ${count} columns; there is room for ${most}`);
+  }
+  const pairs = Object.values(Kind).map(() => false);
+  for (const kind of Object.keys(Kind) as (keyof typeof Kind)[]) pairs[Kind[kind]] = OWN_COLUMNS + own[kind] > stride;
+  return pairs;
+}
+
+/** Requests keep something of the kernel's in front of what is the game's, memories the columns of the card. */
+export const firstColumn = (kind: string, { card }: Columns): number =>
+  OWN_COLUMNS + (kind === 'request' ? REQUEST_COLUMNS : kind === 'memory' ? card.length : 0);
 
 type Numbered<N> = N extends readonly (infer Name extends string)[] ? { readonly [K in Name]: number } : never;
 

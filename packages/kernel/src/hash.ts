@@ -1,7 +1,17 @@
-import { Column, FRAMES, FRAME_CELLS, Header, HEADER_CELLS, OWN_COLUMNS, ROWS } from './layout.ts';
+import { Column, HEADER, Header, HEADER_END, OWN_COLUMNS, ROWS } from './layout.ts';
 import type { State } from './state.ts';
-import { usedCells } from './state.ts';
-import { get, handleOf, nextOf, playerRow, rowOf, knownTo, zoneOf } from './table.ts';
+import {
+  definitionOf,
+  endOfRows,
+  get,
+  handleOf,
+  knownTo,
+  nextOf,
+  playerRow,
+  rowAfter,
+  rowOf,
+  zoneOf,
+} from './table.ts';
 import { first, zone } from './zones.ts';
 
 /** Identity: equal only for states of alike matches that go on exactly alike, answer for answer. For replays and tests. */
@@ -9,10 +19,9 @@ export function hash(s: State): string {
   const { cells } = s;
   const mix = newMix();
   stir(mix, s.match.mark);
-  stirAll(mix, cells, 0, HEADER_CELLS);
-  stirAll(mix, cells, FRAMES, FRAMES + cells[Header.frames]! * FRAME_CELLS);
-  stirAll(mix, cells, s.match.localsAt, cells[Header.localsEnd]!);
-  stirAll(mix, cells, ROWS, usedCells(s));
+  stirAll(mix, cells, HEADER, HEADER_END);
+  stirAll(mix, cells, cells[Header.stack]!, HEADER);
+  stirAll(mix, cells, ROWS, endOfRows(s));
   return digest(mix);
 }
 
@@ -22,35 +31,39 @@ export function hash(s: State): string {
  * two that play alike may differ while a rule is half carried out.
  */
 export function positionHash(s: State): string {
-  const { cells, match } = s;
+  const { cells } = s;
   const mix = newMix();
-  for (let i = 0; i < Header.random; i++) {
-    if (i !== Header.answers && i !== Header.handles && i !== Header.freeRow && i !== Header.rows) stir(mix, cells[i]!);
-  }
+  for (let i: number = HEADER; i < Header.random; i++) if (!isBookkeeping(i)) stir(mix, cells[i]!);
   for (let i = Header.globals; i < Header.handleKey; i++) stir(mix, cells[i]!);
   const order = canonicalOrder(s);
   const place = new Map(order.map((row, index) => [row, index + 1]));
   const nameOf = (ref: number): number => place.get(rowOf(s, ref)) ?? 0;
   for (const row of order) {
-    stir(mix, get(s, row, Column.definition));
+    stir(mix, definitionOf(s, row));
     stir(mix, get(s, row, Column.status));
     stir(mix, place.get(zoneOf(s, row)) ?? zoneOf(s, row));
     stir(mix, nameOf(get(s, row, Column.host)));
-    for (let column = OWN_COLUMNS; column < match.stride; column++) {
-      const value = get(s, row, column);
+    for (let cell = row + OWN_COLUMNS; cell < rowAfter(s, row); cell++) {
+      const value = cells[cell]!;
       const named = nameOf(value);
       stir(mix, named === 0 ? value : -named);
     }
   }
-  const framesEnd = FRAMES + cells[Header.frames]! * FRAME_CELLS;
-  for (let i = FRAMES; i < framesEnd; i++) stir(mix, cells[i]!);
-  for (let i = match.localsAt; i < cells[Header.localsEnd]!; i++) {
+  for (let i = cells[Header.stack]!; i < HEADER; i++) {
     // A local may be a row or an amount: both readings are stirred in, so that no two are mistaken for each other.
     stir(mix, cells[i]!);
     stir(mix, place.get(cells[i]!) ?? 0);
   }
   return digest(mix);
 }
+
+/** How many answers, names and rows it took to come here says nothing about the position. */
+const isBookkeeping = (cell: number): boolean =>
+  cell === Header.answers ||
+  cell === Header.handles ||
+  cell === Header.freeRow ||
+  cell === Header.freePair ||
+  cell === Header.rows;
 
 /** Players, then the objects of each zone: in order where the order means something, else by what they are. */
 function canonicalOrder(s: State): number[] {
@@ -64,7 +77,7 @@ function canonicalOrder(s: State): number[] {
       const inside: number[] = [];
       for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) inside.push(row);
       if (!definition.ordered) {
-        const key = (row: number): number => get(s, row, Column.definition) * 65536 + knownTo(s, row);
+        const key = (row: number): number => definitionOf(s, row) * 65536 + knownTo(s, row);
         inside.sort((a, b) => key(a) - key(b) || handleOf(s, a) - handleOf(s, b));
       }
       rows.push(...inside);

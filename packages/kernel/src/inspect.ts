@@ -1,6 +1,7 @@
 import type { OptionValues } from './game.ts';
 import { firstColumn } from './game.ts';
-import { FRAMES, FRAME_CELLS, Frame, Header, Kind, OWN_COLUMNS } from './layout.ts';
+import { heldValues } from './frames.ts';
+import { Frame, Header, Kind, OWN_COLUMNS } from './layout.ts';
 import { EffectColumn } from './effects.ts';
 import { NoteColumn } from './notes.ts';
 import { hash } from './hash.ts';
@@ -66,8 +67,12 @@ export function inspect(s: State): Inspection {
       return {
         action: game.actions[definitionOf(s, row)]!.id,
         ...common,
-        ...columns(row, game.columns.request, firstColumn('request')),
+        ...columns(row, game.columns.request, firstColumn('request', game.columns)),
       };
+    }
+    if (kind === Kind.memory) {
+      const { card, memory = [] } = game.columns;
+      return { memory: game.cards[definitionOf(s, row)]!.id, ...common, ...columns(row, [...card, ...memory]) };
     }
     if (kind === Kind.note) return { note: definitionOf(s, row), ...common, ...columns(row, Object.keys(NoteColumn)) };
     return { effect: true, ...common, ...columns(row, Object.keys(EffectColumn)) };
@@ -82,7 +87,6 @@ export function inspect(s: State): Inspection {
       zones.push({ zone: definition.id, player: definition.per === 'player' ? owner : null, objects });
     }
   });
-  const depth = cells[Header.frames]!;
   return {
     game: game.id,
     version: game.version,
@@ -95,15 +99,23 @@ export function inspect(s: State): Inspection {
     random: Array.from(cells.subarray(Header.random, Header.globals)),
     players: Array.from({ length: match.players }, (_, player) => columns(playerRow(s, player), game.columns.player)),
     zones,
-    frames: Array.from({ length: depth }, (_, i) => {
-      const at = FRAMES + i * FRAME_CELLS;
-      const end = i + 1 < depth ? cells[at + FRAME_CELLS + Frame.base]! : cells[Header.localsEnd]!;
-      return {
-        rule: game.lowered.rules[cells[at + Frame.rule]!]!.name,
-        at: cells[at + Frame.resume]!,
-        locals: Array.from(cells.subarray(Math.max(s.match.localsAt, cells[at + Frame.base]!), end)),
-      };
-    }),
+    frames: framesOf(s),
     result: result(s),
   };
+}
+
+/** The rules being carried out, the first one first; what each holds: its locals, then its lists. */
+function framesOf(s: State): Inspection['frames'] {
+  const { cells, match } = s;
+  const held = heldValues(s).map(({ from, to }) => Array.from(cells.subarray(from, to)));
+  const frames: Inspection['frames'][number][] = [];
+  for (let base = cells[Header.base]!; base !== 0; base = cells[base + Frame.caller]!) {
+    const [lists, locals] = [held[2 * frames.length]!, held[2 * frames.length + 1]!];
+    frames.push({
+      rule: match.game.lowered.rules[cells[base + Frame.rule]!]!.name,
+      at: cells[base + Frame.resume]!,
+      locals: [...locals, ...lists],
+    });
+  }
+  return frames.toReversed();
 }

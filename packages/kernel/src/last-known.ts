@@ -6,15 +6,17 @@ import { create, first, remove } from './zones.ts';
 
 /**
  * Last known information: what an object was before it moved on, for whoever still has to know. Each memory is a row in
- * a zone that the game keeps for them: the columns of the object as they stood, under the reference that it had.
+ * a zone that the game keeps for them: the columns of the object as they stood, under the reference that it had, and
+ * what the game keeps besides (`memory` among its columns).
  */
 
-/** Keeps what an object is at this moment. The columns of the memory may be overwritten with what was derived of it. */
+/** Keeps what an object is at this moment. */
 export function remember(s: State, zoneRow: Row, object: Row): Row {
-  const memory = create(s, Kind.note, definitionOf(s, object), ownerOf(s, object), zoneRow);
+  const memory = create(s, Kind.memory, definitionOf(s, object), ownerOf(s, object), zoneRow);
   setController(s, memory, controllerOf(s, object));
   put(s, memory, Column.host, refTo(s, object));
-  for (let column = OWN_COLUMNS; column < s.match.stride; column++) put(s, memory, column, get(s, object, column));
+  const { stride } = s.match;
+  for (let column = OWN_COLUMNS; column < stride; column++) put(s, memory, column, get(s, object, column));
   return memory;
 }
 

@@ -16,8 +16,10 @@ export const limits = {
   handles: 1_048_575,
   /** Amounts: where they share a cell with others they may be held to less. */
   numbers: 2_147_483_647,
+  /** Objects that lie under one or belong to it. */
+  guests: 255,
   /** Players of one match: each is one bit of a mask. */
-  players: 15,
+  players: 12,
 } as const;
 
 export type LimitName = Exclude<keyof typeof limits, 'players'>;

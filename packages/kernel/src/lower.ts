@@ -24,11 +24,11 @@ export type Instruction =
   | { readonly do: 'unless'; readonly test: Value; readonly to: number }
   /** Begins a round of a loop: counts towards the limit that finds endless ones. */
   | { readonly do: 'tick' }
-  /** Puts a list behind the locals; two slots keep where it begins and ends. */
+  /** Keeps a list; two slots say where it begins and ends. */
   | { readonly do: 'list'; readonly begin: number; readonly end: number; readonly from: Invocation }
   /** Takes the next item of a list, or jumps when there is none. */
   | { readonly do: 'next'; readonly at: number; readonly end: number; readonly slot: number; readonly to: number }
-  | { readonly do: 'drop'; readonly begin: number }
+  | { readonly do: 'drop'; readonly end: number }
   | { readonly do: 'run'; readonly rule: number; readonly args: readonly Value[] }
   | { readonly do: 'runOf'; readonly table: number; readonly index: Value; readonly args: readonly Value[] }
   | { readonly do: 'returned'; readonly slot: number }
@@ -222,7 +222,7 @@ function lowerRule(context: Context, name: string, rule: Rule): LoweredRule {
         const end = newSlot();
         code.push({ do: 'list', begin, end, from: invocation(node.from) });
         writeLoop(begin, end, [slotOf(node.local)], node.body);
-        code.push({ do: 'drop', begin });
+        code.push({ do: 'drop', end });
         return;
       }
       case 'eachOf':

@@ -1,5 +1,5 @@
 import { Signal } from './backend.ts';
-import { beginFrames, pushFrame, topFrame } from './frames.ts';
+import { beginFrames, pushFrame } from './frames.ts';
 import { Frame, Header } from './layout.ts';
 import { LimitReached } from './limits.ts';
 import type { List } from './list.ts';
@@ -15,8 +15,8 @@ export function run(s: State, answer: List | null): void {
   try {
     if (answer !== null) commit(s, answer);
     for (;;) {
-      const frame = topFrame(s);
-      const signal = code[cells[frame + Frame.rule]!]!(s, cells[frame + Frame.base]!, cells[frame + Frame.resume]!);
+      const base = cells[Header.base]!;
+      const signal = code[cells[base + Frame.rule]!]!(s, base, cells[base + Frame.resume]!);
       if (signal !== Signal.frames) return;
       s.scratch.ticks++;
     }
@@ -28,7 +28,6 @@ export function run(s: State, answer: List | null): void {
 
 /** Begins with a rule that takes nothing and runs to the first question. */
 export function start(s: State, rule: number): void {
-  s.cells[Header.frames] = 0;
   beginFrames(s);
   pushFrame(s, rule);
   run(s, null);

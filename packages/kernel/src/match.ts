@@ -1,12 +1,23 @@
 import { hashOf } from './hash.ts';
-import type { Deck, DeckCards, DeckList, Game, Option, OptionValue, OptionValues, ZoneDefinition } from './game.ts';
-import { Bearing, Column, HALF, Header, Kind, ROWS } from './layout.ts';
+import { pairsOf, strideOf } from './game.ts';
+import type {
+  Columns,
+  Deck,
+  DeckCards,
+  DeckList,
+  Game,
+  Option,
+  OptionValue,
+  OptionValues,
+  ZoneDefinition,
+} from './game.ts';
+import { Bearing, HALF, Header, Kind, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import { start } from './machine.ts';
 import { randomWord, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
-import { get, keyHandles, newRow, setBearing, setKnown, setNext, setPrevious } from './table.ts';
+import { definitionOf, keyHandles, newRow, setBearing, setKnown, setNext, setPrevious } from './table.ts';
 import { shortly } from './refusals.ts';
 import { nearest } from './text.ts';
 import { link, zone } from './zones.ts';
@@ -29,12 +40,11 @@ export type Match = {
   readonly chooser: number | null;
   /** A hash of everything above that bears on how a game goes on. */
   readonly mark: number;
+  readonly playerRows: readonly number[];
   readonly zoneRows: readonly number[];
+  /** The cells of a row. */
   readonly stride: number;
-  readonly rowsAt: number;
   readonly rowLimit: number;
-  /** Where the local values of rules begin. */
-  readonly localsAt: number;
   /** Cells of a state. */
   readonly capacity: number;
   /** Memory of released states. */
@@ -142,7 +152,7 @@ function plantSeed(s: State, seed: number | string): void {
 export function placeCard(s: State, definition: number, owner: number, zoneRow: number): number {
   const card = newRow(s, Kind.card, definition, owner);
   link(s, card, zoneRow);
-  const faces = s.match.game.zones[get(s, zoneRow, Column.definition)]!.faces;
+  const faces = s.match.game.zones[definitionOf(s, zoneRow)]!.faces;
   const all = (1 << s.match.players) - 1;
   setKnown(s, card, faces === 'nobody' ? 0 : faces === 'owner' ? 1 << owner : all);
   return card;
@@ -173,7 +183,7 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
   }
   // What is settled by nothing does not count, so that a match without a chooser is marked as ever.
   const settled = chooser === null ? [] : [chooser];
-  const zoneRows = zoneRowsOf(game.zones, game.stride, players);
+  const zoneRows = zoneRowsOf(game.zones, game.columns, players);
   const row = (zoneRows.at(-1)! - ROWS) / game.stride + 1;
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
   if (row + cards > rowLimit)
@@ -189,19 +199,19 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     asksEach,
     chooser,
     mark: markOf(JSON.stringify([game.id, format, options, players, teams, asks, ...settled])),
+    playerRows: playerRowsOf(game.columns, players),
     zoneRows,
     stride: game.stride,
-    rowsAt: ROWS,
     ...roomFor(rowLimit, game.stride),
     pool: [],
   };
 }
 
 /** How large a state is that has room for so many rows. */
-export const roomFor = (rowLimit: number, stride: number): Pick<Match, 'rowLimit' | 'localsAt' | 'capacity'> => {
-  const localsAt = ROWS + rowLimit * stride;
-  if (localsAt > HALF) throw new Error(`rows of ${stride} cells are too long: their places would not fit half a cell`);
-  return { rowLimit, localsAt, capacity: localsAt + limits.locals };
+export const roomFor = (rowLimit: number, stride: number): Pick<Match, 'rowLimit' | 'capacity'> => {
+  const capacity = ROWS + rowLimit * stride;
+  if (capacity > HALF) throw new Error(`rows of ${stride} cells are too long: their places would not fit half a cell`);
+  return { rowLimit, capacity };
 };
 
 const markOf = (text: string): number =>
@@ -231,15 +241,22 @@ function readTeams(teams: readonly number[] | undefined, players: number): reado
 }
 
 /** Where the zones stand: behind the players, in the order of the game's list; a zone of the table once for all. */
-export function zoneRowsOf(zones: readonly Pick<ZoneDefinition, 'per'>[], stride: number, players: number): number[] {
+export function zoneRowsOf(zones: readonly Pick<ZoneDefinition, 'per'>[], columns: Columns, players: number): number[] {
+  const stride = strideOf(columns);
   const rows: number[] = [];
-  let number = 1 + players;
+  let number = 1 + players * rowsOfPlayer(columns);
   for (const { per } of zones) {
     for (let player = 0; player < players; player++) rows.push(ROWS + (per === 'player' ? number++ : number) * stride);
     if (per === 'table') number++;
   }
   return rows;
 }
+
+/** Players stand first. */
+const playerRowsOf = (columns: Columns, players: number): number[] =>
+  Array.from({ length: players }, (_, player) => ROWS + (1 + player * rowsOfPlayer(columns)) * strideOf(columns));
+
+const rowsOfPlayer = (columns: Columns): number => (pairsOf(columns)[Kind.player]! ? 2 : 1);
 
 /** The table before anything lies on it: players and zones. */
 function layTable(s: State): void {

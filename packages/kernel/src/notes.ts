@@ -3,7 +3,7 @@ import { Column, Kind, OWN_COLUMNS } from './layout.ts';
 import type { List } from './list.ts';
 import { add } from './list.ts';
 import type { State } from './state.ts';
-import { get, nextOf, put, refTo, rowOf } from './table.ts';
+import { definitionOf, get, nextOf, put, refTo, rowOf } from './table.ts';
 import { create, first, remove } from './zones.ts';
 
 /**
@@ -17,6 +17,7 @@ export const NoteColumn = {
   /** A mark that the game may set. */
   mark: OWN_COLUMNS + 2,
 } as const;
+export const NOTE_COLUMNS = 3;
 
 export function addNote(s: State, zoneRow: Row, host: Row, place: number, what: Row, amount = 0): void {
   const note = create(s, Kind.note, place, 0, zoneRow);
@@ -32,7 +33,7 @@ export const nextNote = (s: State, zoneRow: Row, host: Row, place: number, after
 /** The same for a host that may have moved on. */
 export function nextNoteOf(s: State, zoneRow: Row, ref: Ref, place: number, after: Row): Row {
   for (let note = after === 0 ? first(s, zoneRow) : nextOf(s, after); note !== zoneRow; note = nextOf(s, note)) {
-    if (get(s, note, Column.host) === ref && get(s, note, Column.definition) === place) return note;
+    if (get(s, note, Column.host) === ref && definitionOf(s, note) === place) return note;
   }
   return 0;
 }

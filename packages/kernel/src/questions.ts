@@ -1,5 +1,5 @@
 import { Frame, Header } from './layout.ts';
-import { pushList, topFrame } from './frames.ts';
+import { pushList } from './frames.ts';
 import type { List } from './list.ts';
 import { add, freshAnswer } from './given.ts';
 import type { State } from './state.ts';
@@ -42,12 +42,12 @@ function forgetWhatIsOver(s: State, base: number, index: number): void {
 /** The open question of a state that waits, worked out if it is not yet. */
 export function openQuestion(s: State): State['scratch'] {
   if (!s.scratch.asked) {
-    const frame = topFrame(s);
     const { cells } = s;
-    const rule = s.match.game.lowered.rules[cells[frame + Frame.rule]!]!;
-    const instruction = rule.code[cells[frame + Frame.resume]!]!;
+    const base = cells[Header.base]!;
+    const rule = s.match.game.lowered.rules[cells[base + Frame.rule]!]!;
+    const instruction = rule.code[cells[base + Frame.resume]!]!;
     if (instruction.do !== 'ask') throw new Error('this state does not wait for an answer');
-    workOut(s, cells[frame + Frame.base]!, instruction.question);
+    workOut(s, base, instruction.question);
   }
   return s.scratch;
 }
@@ -55,7 +55,7 @@ export function openQuestion(s: State): State['scratch'] {
 /** Puts the answer where the rule expects it and lets the rule go on behind the question. */
 export function commit(s: State, answer: List): void {
   store(s, answer);
-  s.cells[topFrame(s) + Frame.resume]!++;
+  s.cells[s.cells[Header.base]! + Frame.resume]!++;
   s.cells[Header.answers]!++;
 }
 

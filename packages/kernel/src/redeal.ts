@@ -1,10 +1,20 @@
 import type { Viewer, ZoneDefinition } from './game.ts';
 import { Log, LOG_CELLS } from './events.ts';
-import { Column, Header, Kind } from './layout.ts';
+import { Kind } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, ownLog, release, reshape } from './state.ts';
-import { definitionOf, kindOf, ownerOf, put, rowCalled, rowNumbered, zoneOf } from './table.ts';
+import {
+  definitionOf,
+  endOfRows,
+  kindOf,
+  ownerOf,
+  rowAfter,
+  rowCalled,
+  rowNumbered,
+  setDefinition,
+  zoneOf,
+} from './table.ts';
 import { knows, maskOf } from './view.ts';
 import { zoneKind } from './zones.ts';
 
@@ -69,8 +79,7 @@ function gather(s: State, viewer: Viewer): Pile[] {
   const piles: Pile[] = [];
   for (let owner = 0; owner < s.match.players; owner++) {
     const lots = new Map<string | undefined, number[]>();
-    for (let number = 1; number < s.cells[Header.rows]!; number++) {
-      const row = rowNumbered(s, number);
+    for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
       if (kindOf(s, row) !== Kind.card || ownerOf(s, row) !== owner || knows(s, viewer, row)) continue;
       const { lot } = s.match.game.cards[definitionOf(s, row)]!;
       const hidden = lots.get(lot);
@@ -79,7 +88,7 @@ function gather(s: State, viewer: Viewer): Pile[] {
     }
     for (const hidden of lots.values()) {
       const cards = hidden.map((row) => definitionOf(s, row)).toSorted((a, b) => a - b);
-      hidden.forEach((row, i) => put(s, row, Column.definition, cards[i]!));
+      hidden.forEach((row, i) => setDefinition(s, row, cards[i]!));
       piles.push({
         narrow: hidden.filter((row) => admits(s, row) !== undefined),
         rest: hidden.filter((row) => admits(s, row) === undefined),
@@ -107,8 +116,8 @@ const admits = (s: State, row: number): ZoneDefinition['admits'] =>
 
 function swap(s: State, a: number, b: number): void {
   const definition = definitionOf(s, a);
-  put(s, a, Column.definition, definitionOf(s, b));
-  put(s, b, Column.definition, definition);
+  setDefinition(s, a, definitionOf(s, b));
+  setDefinition(s, b, definition);
 }
 
 /** What the log says of cards that the viewer was not shown follows the new deal. */

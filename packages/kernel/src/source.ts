@@ -99,7 +99,7 @@ function print(instruction: Instruction, at: number, p: Printer): string {
       return `{ const w = c[q+${instruction.at}]; ${past} c[q+${instruction.slot}] = c[w]; c[q+${instruction.at}] = w+1; }`;
     }
     case 'drop':
-      return `dropList(s, q+${instruction.begin});`;
+      return `dropList(s, q+${instruction.end});`;
     case 'run':
       return printRun(`${instruction.rule}`, instruction.args, at, p);
     case 'runOf': {
@@ -108,7 +108,7 @@ function print(instruction: Instruction, at: number, p: Printer): string {
     case 'returned':
       return `c[q+${instruction.slot}] = c[${Header.returned}];`;
     case 'ask':
-      return `if (!openOrTake(s, q, ${instruction.question})) { resumeAt(s, ${at}); return ${Signal.waits}; }`;
+      return `if (!openOrTake(s, q, ${instruction.question})) { resumeAt(s, q, ${at}); return ${Signal.waits}; }`;
     case 'return':
       return `popFrame(s, ${printValue(instruction.value, p)}); return ${Signal.frames};`;
     case 'returnFrom':
@@ -121,7 +121,7 @@ function print(instruction: Instruction, at: number, p: Printer): string {
 function printRun(rule: string, args: readonly Value[], at: number, p: Printer): string {
   const values = args.map((arg, i) => `const a${i} = ${printValue(arg, p)};`).join(' ');
   const stores = args.map((_, i) => `c[n+${i}] = a${i};`).join(' ');
-  const start = `const r = ${rule}; resumeAt(s, ${at + 1}); const n = pushFrame(s, r);`;
+  const start = `const r = ${rule}; resumeAt(s, q, ${at + 1}); const n = pushFrame(s, r);`;
   return `{ ${values} ${start} ${stores} return ${Signal.frames}; }`;
 }
 

@@ -1,4 +1,4 @@
-import { Header } from './layout.ts';
+import { HEADER, Header, ROWS, Stamp, STAMP_COUNT, STAMPS } from './layout.ts';
 import type { List } from './list.ts';
 import { newList } from './list.ts';
 import type { Match } from './match.ts';
@@ -12,14 +12,17 @@ export type State = {
   /** What stays the same during a match; every copy of a state shares it. */
   readonly match: Match;
   readonly cells: Int32Array;
+  /** When something last changed: part of the cells' memory, and copied with it. */
+  readonly stamps: Float64Array;
   log: Int32Array;
   logSize: number;
   readonly scratch: Scratch;
 };
 
 export type Scratch = {
-  /** The cells in use. */
+  /** The cells in use, and where they begin. */
   used: Int32Array;
+  usedFrom: number;
   /** Whether it is imagined (redeal.ts): nobody is asked there for what has but one answer. */
   imagined: boolean;
   /** Whether nothing that happens in it is logged, whatever the match says. */
@@ -30,19 +33,6 @@ export type Scratch = {
   released: boolean;
   /** Instructions since the last answer. */
   ticks: number;
-  /**
-   * Another number whenever an object moves, comes, goes or changes hands, and whenever a game says so (`touch`). No two
-   * states that differ in such things ever have the same, so what was worked out for one version need not be again.
-   */
-  version: number;
-  /** The same, but only for what changes the values that are derived of objects: see derived.ts. */
-  shape: number;
-  /** The same for what changes them only where they depend on more than the objects themselves: piles, life totals. */
-  surroundings: number;
-  /** The same for what a game keeps count of by player (`touchOwn`), such as what a player can pay with. */
-  readonly own: number[];
-  /** The version for which a game has found nothing more to do of itself. */
-  settled: number;
   /** What a game has derived from the cells, and for which version of them: see derived.ts. */
   derived: Int32Array;
   derivedShape: number;
@@ -65,111 +55,116 @@ export type Scratch = {
 };
 
 export function newState(match: Match): State {
-  const cells = new Int32Array(match.capacity);
-  return { match, cells, log: new Int32Array(0), logSize: 0, scratch: newScratch(cells, match.players) };
+  const memory = new ArrayBuffer(match.capacity * Int32Array.BYTES_PER_ELEMENT);
+  const cells = new Int32Array(memory);
+  cells[Header.stack] = HEADER;
+  const stamps = new Float64Array(memory, STAMPS * Int32Array.BYTES_PER_ELEMENT, STAMP_COUNT);
+  for (let stamp = 0; stamp < STAMP_COUNT; stamp++) stamps[stamp] = newVersion();
+  return { match, cells, stamps, log: NOTHING, logSize: 0, scratch: newScratch() };
 }
 
 const NOTHING = new Int32Array(0);
 
-function newScratch(cells: Int32Array, players: number): Scratch {
-  return {
-    used: cells,
-    imagined: false,
-    silent: false,
-    logShared: false,
-    released: false,
-    ticks: 0,
-    version: newVersion(),
-    shape: newVersion(),
-    surroundings: newVersion(),
-    own: Array.from({ length: players }, newVersion),
-    settled: -1,
-    derived: NOTHING,
-    derivedShape: -1,
-    derivedSurroundings: 0,
-    together: 0,
-    held: newList(),
-    asked: false,
-    question: 0,
-    base: 0,
-    player: 0,
-    min: 0,
-    max: 0,
-    candidates: newList(),
-    targets: newList(),
-    decision: null,
-  };
-}
+const newScratch = (): Scratch => ({
+  used: NOTHING,
+  usedFrom: 0,
+  imagined: false,
+  silent: false,
+  logShared: false,
+  released: false,
+  ticks: 0,
+  derived: NOTHING,
+  derivedShape: -1,
+  derivedSurroundings: 0,
+  together: 0,
+  held: newList(),
+  asked: false,
+  question: 0,
+  base: 0,
+  player: 0,
+  min: 0,
+  max: 0,
+  candidates: newList(),
+  targets: newList(),
+  decision: null,
+});
+
+/*
+ * Stamps. Each is another number whenever something changes, and no two states that differ in it ever have the same, so
+ * what was worked out for one need not be again.
+ *
+ * `version`: an object moves, comes, goes or changes hands, or a game says so (`touch`). `shape`: only what changes the
+ * values that are derived of objects (derived.ts). `surroundings`: what changes them only where they depend on more than
+ * the objects themselves: piles, life totals. `own`: what a game keeps count of by player, such as what a player can pay
+ * with. `settled`: the version for which a game has found nothing more to do of itself.
+ */
 
 /** Says that something has changed which what players may do depends on. For atoms that change columns of their own. */
 export const touch = (s: State): void => {
-  s.scratch.version = newVersion();
+  s.stamps[Stamp.version] = newVersion();
 };
 
 /** The same, and that it is of the kind that the game keeps count of for a player. */
 export const touchOwn = (s: State, player: number): void => {
-  s.scratch.version = newVersion();
-  s.scratch.own[player] = s.scratch.version;
+  s.stamps[Stamp.own + player] = s.stamps[Stamp.version] = newVersion();
 };
 
 /** The same, and that what objects are may depend on it, though it is nothing about objects on the table. */
 export const touchSurroundings = (s: State): void => {
-  s.scratch.version = newVersion();
-  s.scratch.surroundings = s.scratch.version;
+  s.stamps[Stamp.surroundings] = s.stamps[Stamp.version] = newVersion();
 };
 
 /** Says that something has changed which what objects are depends on. */
 export const reshape = (s: State): void => {
-  s.scratch.version = newVersion();
-  s.scratch.shape = s.scratch.version;
+  s.stamps[Stamp.shape] = s.stamps[Stamp.version] = newVersion();
 };
 
 let versions = 0;
 const newVersion = (): number => ++versions;
 
-export const version = (s: State): number => s.scratch.version;
-export const shapeVersion = (s: State): number => s.scratch.shape;
-export const ownVersion = (s: State, player: number): number => s.scratch.own[player]!;
+export const version = (s: State): number => s.stamps[Stamp.version]!;
+export const shapeVersion = (s: State): number => s.stamps[Stamp.shape]!;
+export const surroundingsVersion = (s: State): number => s.stamps[Stamp.surroundings]!;
+export const ownVersion = (s: State, player: number): number => s.stamps[Stamp.own + player]!;
 /** Whether nothing has changed since a game last said that there is nothing more to do (`settle`). */
-export const isSettled = (s: State): boolean => s.scratch.settled === s.scratch.version;
+export const isSettled = (s: State): boolean => s.stamps[Stamp.settled] === s.stamps[Stamp.version];
 export const settle = (s: State): void => {
-  s.scratch.settled = s.scratch.version;
+  s.stamps[Stamp.settled] = s.stamps[Stamp.version]!;
 };
 
-/** How many of the cells before the local values are in use; those behind mean nothing. */
-export function usedCells(s: State): number {
-  return s.match.rowsAt + s.cells[Header.rows]! * s.match.stride;
+/** The cells in use, in one piece; and a few in front of them, so that it is seldom another piece. */
+export function usedCells(s: State): Int32Array {
+  const { cells, match, scratch } = s;
+  const from = cells[Header.stack]! & ~(PIECE - 1);
+  const to = ROWS + cells[Header.rows]! * match.stride;
+  // A view costs more to make than to copy, so it is kept for as long as it fits.
+  if (scratch.usedFrom !== from || scratch.used.length !== to - from) {
+    scratch.used = cells.subarray(from, to);
+    scratch.usedFrom = from;
+  }
+  return scratch.used;
 }
+const PIECE = 32;
 
 /** Makes `into` equal to `from`, another state of the same match. The fastest way to try something out. */
 export function copyInto(into: State, from: State): State {
   if (into.match !== from.match) throw new Error('copyInto: the two states belong to different matches');
   const used = usedCells(from);
-  // A view of the used part costs more to make than to copy, so it is kept for as long as it fits.
-  if (from.scratch.used.length !== used) from.scratch.used = from.cells.subarray(0, used);
-  into.cells.set(from.scratch.used);
-  const end = from.cells[Header.localsEnd]!;
-  for (let cell = from.match.localsAt; cell < end; cell++) into.cells[cell] = from.cells[cell]!;
-  shareLog(into, from);
-  into.scratch.asked = false;
-  into.scratch.version = from.scratch.version;
-  into.scratch.shape = from.scratch.shape;
-  into.scratch.surroundings = from.scratch.surroundings;
-  for (let player = 0; player < from.match.players; player++) into.scratch.own[player] = from.scratch.own[player]!;
-  into.scratch.settled = from.scratch.settled;
-  into.scratch.derivedShape = -1;
-  into.scratch.decision = null;
-  into.scratch.imagined = from.scratch.imagined;
-  into.scratch.silent = from.scratch.silent;
-  into.scratch.released = false;
-  into.scratch.held.size = 0;
+  into.cells.set(used, from.scratch.usedFrom);
+  into.logSize = from.logSize;
+  if (from.logSize > 0) shareLog(into, from);
+  const { scratch } = into;
+  scratch.asked = false;
+  scratch.decision = null;
+  scratch.imagined = from.scratch.imagined;
+  scratch.silent = from.scratch.silent;
+  scratch.released = false;
+  scratch.held.size = 0;
   return into;
 }
 
 /** Both read the same log from now on; whoever writes next takes a log of its own: see `ownLog`. */
 function shareLog(into: State, from: State): void {
-  into.logSize = from.logSize;
-  if (from.logSize === 0) return;
   into.log = from.log;
   into.scratch.logShared = true;
   from.scratch.logShared = true;

@@ -1,11 +1,11 @@
 import type { Game, Viewer } from './game.ts';
 import type { Row } from './ids.ts';
-import { Column, Header, Kind } from './layout.ts';
+import { Kind } from './layout.ts';
 import type { Match } from './match.ts';
 import { readDeck } from './match.ts';
 import type { State } from './state.ts';
 import { clone, reshape } from './state.ts';
-import { definitionOf, kindOf, ownerOf, put, rowNumbered, zoneOf } from './table.ts';
+import { allRows, definitionOf, kindOf, ownerOf, setDefinition, zoneOf } from './table.ts';
 import { knows } from './view.ts';
 import { zoneKind } from './zones.ts';
 
@@ -38,12 +38,7 @@ export function supposed(s: State, viewer: Viewer): State {
 const lotOf = (game: Game, card: number): string | undefined => game.cards[card]!.lot;
 
 function cardsOwnedBy(s: State, owner: number): Row[] {
-  const rows: Row[] = [];
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
-    if (kindOf(s, row) === Kind.card && ownerOf(s, row) === owner) rows.push(row);
-  }
-  return rows;
+  return allRows(s).filter((row) => kindOf(s, row) === Kind.card && ownerOf(s, row) === owner);
 }
 
 /** Of equally likely ones the first. */
@@ -92,6 +87,6 @@ function fill(s: State, rows: readonly Row[], unseen: readonly number[], deck: r
     if (at < 0) waiting.push(...deck);
     const place = at < 0 ? waiting.findIndex(fits) : at;
     const card = place < 0 ? everything.find(fits) : waiting.splice(place, 1)[0];
-    if (card !== undefined) put(s, row, Column.definition, card);
+    if (card !== undefined) setDefinition(s, row, card);
   }
 }

@@ -18,12 +18,12 @@ export const put = (s: State, row: Row, column: number, value: number): void => 
 
 export const handleOf = (s: State, row: Row): Handle => s.cells[row]! >>> ROW_BITS;
 export const kindOf = (s: State, row: Row): number => get(s, row, Column.status) & StatusMask.kind;
-export const definitionOf = (s: State, row: Row): number => get(s, row, Column.definition);
+export const definitionOf = (s: State, row: Row): number => get(s, row, Column.what) & HALF;
 export const ownerOf = (s: State, row: Row): Player =>
   (get(s, row, Column.status) >>> Status.owner) & StatusMask.player;
 export const controllerOf = (s: State, row: Row): Player =>
   (get(s, row, Column.status) >>> Status.controller) & StatusMask.player;
-export const zoneOf = (s: State, row: Row): Row => get(s, row, Column.place) & HALF;
+export const zoneOf = (s: State, row: Row): Row => get(s, row, Column.what) >>> 16;
 export const nextOf = (s: State, row: Row): Row => get(s, row, Column.ring) & HALF;
 export const previousOf = (s: State, row: Row): Row => get(s, row, Column.ring) >>> 16;
 export const knownTo = (s: State, row: Row): PlayerMask =>
@@ -31,13 +31,17 @@ export const knownTo = (s: State, row: Row): PlayerMask =>
 export const isFaceDown = (s: State, row: Row): boolean => (get(s, row, Column.status) & (1 << Status.faceDown)) !== 0;
 
 /** How many objects lie under one or belong to it. */
-export const guestCount = (s: State, host: Row): number => get(s, host, Column.place) >>> 16;
+export const guestCount = (s: State, host: Row): number => get(s, host, Column.status) >>> Status.guests;
 /** For a zone: what coming and going there bears on. */
 export const bearingOf = guestCount;
 
 /** For atoms only, as `put` is. */
-export const setZone = (s: State, row: Row, zoneRow: Row): void => setLow(s, row + Column.place, zoneRow);
-export const setGuestCount = (s: State, row: Row, count: number): void => setHigh(s, row + Column.place, count);
+export const setDefinition = (s: State, row: Row, definition: number): void => setLow(s, row + Column.what, definition);
+export const setZone = (s: State, row: Row, zoneRow: Row): void => setHigh(s, row + Column.what, zoneRow);
+export function setGuestCount(s: State, row: Row, count: number): void {
+  if (count > StatusMask.guests) throw new LimitReached('guests');
+  setStatus(s, row, Status.guests, StatusMask.guests, count);
+}
 export const setBearing = setGuestCount;
 export const setNext = (s: State, row: Row, next: Row): void => setLow(s, row + Column.ring, next);
 export const setPrevious = (s: State, row: Row, previous: Row): void => setHigh(s, row + Column.ring, previous);
@@ -48,6 +52,13 @@ const setLow = (s: State, cell: number, value: number): void => {
 const setHigh = (s: State, cell: number, value: number): void => {
   s.cells[cell] = (s.cells[cell]! & HALF) | (value << 16);
 };
+
+/** What is so of a card that has come somewhere: it is its owner's, and nothing lies under it. */
+export function settleStatus(s: State, row: Row, faceDown: boolean, known: PlayerMask): void {
+  const owner = ownerOf(s, row);
+  const flags = (faceDown ? 1 << Status.faceDown : 0) | (owner << Status.owner) | (owner << Status.controller);
+  put(s, row, Column.status, kindOf(s, row) | flags | (known << Status.known));
+}
 
 export const setController = (s: State, row: Row, player: Player): void => {
   reshape(s);
@@ -78,6 +89,21 @@ export const lastRowOf = (s: State, ref: Ref): Row => (ref === 0 ? 0 : rowNumber
 /** Rows are numbered from 1; row 0 is nothing. */
 export const rowNumbered = (s: State, number: number): Row => ROWS + number * s.match.stride;
 
+/**
+ * The row behind one: from `rowNumbered(s, 1)` to `endOfRows` it goes through all that there are, free ones included.
+ * What has more columns than a card takes a pair of rows.
+ */
+export const rowAfter = (s: State, row: Row): Row =>
+  row + (s.match.game.isPair[kindOf(s, row)]! ? 2 * s.match.stride : s.match.stride);
+export const endOfRows = (s: State): Row => rowNumbered(s, s.cells[Header.rows]!);
+
+/** All rows, for what does not run at every decision. */
+export function allRows(s: State): Row[] {
+  const rows: Row[] = [];
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) rows.push(row);
+  return rows;
+}
+
 /** The object that something lies under or belongs to; 0 for none. */
 export const hostOf = (s: State, row: Row): Row => rowOf(s, get(s, row, Column.host));
 
@@ -92,8 +118,9 @@ export function renew(s: State, row: Row): void {
 export function keyHandles(s: State, key: number): void {
   const { cells } = s;
   cells[Header.handleKey] = key;
-  for (let number = 1; number < cells[Header.rows]!; number++) {
-    cells[rowNumbered(s, number)] = (scrambled(number, key) << ROW_BITS) | number;
+  let count = 0;
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
+    cells[row] = (scrambled(++count, key) << ROW_BITS) | (cells[row]! & ROW_MASK);
   }
 }
 
@@ -137,32 +164,37 @@ const HANDLE_MASK = limits.handles;
 
 export function newRow(s: State, kind: Kind, definition: number, owner: Player): Row {
   const { cells } = s;
-  let row = cells[Header.freeRow]!;
+  const isPair = s.match.game.isPair[kind]!;
+  const list = isPair ? Header.freePair : Header.freeRow;
+  let row = cells[list]!;
   if (row !== 0) {
-    cells[Header.freeRow] = nextOf(s, row);
+    cells[list] = nextOf(s, row);
     setNext(s, row, 0);
   } else {
     const number = cells[Header.rows]!;
-    if (number >= s.match.rowLimit) throw new LimitReached('rows');
-    cells[Header.rows] = number + 1;
+    const after = number + (isPair ? 2 : 1);
+    if (after > s.match.rowLimit) throw new LimitReached('rows');
+    cells[Header.rows] = after;
     row = rowNumbered(s, number);
-    for (let cell = row; cell < row + s.match.stride; cell++) cells[cell] = 0;
+    for (let cell = row; cell < rowNumbered(s, after); cell++) cells[cell] = 0;
     cells[row] = number;
   }
   renew(s, row);
-  put(s, row, Column.definition, definition);
-  put(s, row, Column.status, (kind << Status.kind) | (owner << Status.owner) | (owner << Status.controller));
+  cells[row + Column.what] = definition;
+  cells[row + Column.status] = (kind << Status.kind) | (owner << Status.owner) | (owner << Status.controller);
   return row;
 }
 
 /** Takes a row that lies in no zone off the table. */
 export function freeRow(s: State, row: Row): void {
-  const number = s.cells[row]! & ROW_MASK;
-  const end = row + s.match.stride;
-  for (let cell = row; cell < end; cell++) s.cells[cell] = 0;
-  s.cells[row] = number;
-  setNext(s, row, s.cells[Header.freeRow]!);
-  s.cells[Header.freeRow] = row;
+  const { cells } = s;
+  const number = cells[row]! & ROW_MASK;
+  const list = s.match.game.isPair[kindOf(s, row)]! ? Header.freePair : Header.freeRow;
+  const end = rowAfter(s, row);
+  for (let cell = row; cell < end; cell++) cells[cell] = 0;
+  cells[row] = number;
+  setNext(s, row, cells[list]!);
+  cells[list] = row;
 }
 
 /** Forgets what the game noted on an object: it is about to become a new one. */
@@ -172,14 +204,13 @@ export function clearOwnColumns(s: State, row: Row): void {
 }
 
 /** The row of a player: players stand in the same table as cards, so both can be a target. */
-export const playerRow = (s: State, player: Player): Row => rowNumbered(s, player + 1);
+export const playerRow = (s: State, player: Player): Row => s.match.playerRows[player]!;
 export const isPlayerRow = (s: State, row: Row): boolean => kindOf(s, row) === Kind.player;
 export const playerOfRow = (s: State, row: Row): Player => ownerOf(s, row);
 
 /** The row of the object that players call so, 0 for none. */
 export function rowCalled(s: State, handle: Handle): Row {
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
     if (handleOf(s, row) === handle && kindOf(s, row) !== Kind.free) return row;
   }
   return 0;

@@ -2,18 +2,21 @@ import { decision } from './decisions.ts';
 import { Log, LOG_CELLS } from './events.ts';
 import type { Viewer } from './game.ts';
 import type { Row } from './ids.ts';
-import { Column, GLOBAL_CELLS, Header, Kind, OWN_COLUMNS } from './layout.ts';
+import { heldValues } from './frames.ts';
+import { Column, GLOBAL_CELLS, Header, Kind, OWN_COLUMNS, ROWS } from './layout.ts';
 import { limits } from './limits.ts';
 import type { State } from './state.ts';
 import { clone, isOver, ownLog, reshape } from './state.ts';
 import {
   definitionOf,
+  endOfRows,
   get,
   handleOf,
   handleTest,
   kindOf,
   ownerOf,
   renew,
+  rowAfter,
   ROW_BITS,
   ROW_MASK,
   rowNumbered,
@@ -81,10 +84,9 @@ const Look = { stays: 0, known: 1, hidden: 2 } as const;
 const looks = new Uint8Array(limits.rows + 1);
 
 function lookAtRows(s: State, viewer: Viewer, asked: readonly Row[]): void {
-  const { cells, match } = s;
   const kept = keptRows(s, asked);
-  for (let number = 1; number < cells[Header.rows]!; number++) {
-    const row = match.rowsAt + number * match.stride;
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
+    const number = numberOf(s, row);
     const isFree = kindOf(s, row) === Kind.card && kept[number] === 0;
     looks[number] = !isFree ? Look.stays : knows(s, viewer, row) ? Look.known : Look.hidden;
   }
@@ -94,11 +96,9 @@ const numberOf = (s: State, row: Row): number => s.cells[row]! & ROW_MASK;
 
 /** The rows of the hidden cards of each player, in the order of the table. */
 function hiddenRows(s: State): Row[][] {
-  const { match, cells } = s;
-  const rows: Row[][] = Array.from({ length: match.players }, () => []);
-  for (let number = 1; number < cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
-    if (looks[number] === Look.hidden) rows[ownerOf(s, row)]!.push(row);
+  const rows: Row[][] = Array.from({ length: s.match.players }, () => []);
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
+    if (looks[numberOf(s, row)] === Look.hidden) rows[ownerOf(s, row)]!.push(row);
   }
   return rows;
 }
@@ -118,10 +118,9 @@ function rowsAskedAbout(s: State, viewer: Viewer): readonly Row[] {
   if (open.kind === 'act') for (const { card } of open.actions) candidates.push(card);
   if ('candidates' in open) candidates.push(...open.candidates);
   if ('targets' in open) candidates.push(...open.targets);
-  const { cells, match } = s;
   const handles = new Set(candidates);
   const rows: Row[] = [];
-  for (let row = rowNumbered(s, cells[Header.rows]! - 1); row > match.rowsAt; row -= match.stride) {
+  for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
     if (handles.has(handleOf(s, row)) && kindOf(s, row) !== Kind.free) rows.push(row);
   }
   return rows;
@@ -135,7 +134,7 @@ const keptNumbers = new Uint8Array(limits.rows + 1);
  */
 function keptRows(s: State, asked: readonly Row[]): Uint8Array {
   const { cells, match } = s;
-  const end = rowNumbered(s, cells[Header.rows]!);
+  const end = endOfRows(s);
   const kept = keptNumbers.fill(0, 0, cells[Header.rows]);
   const isHandle = handleTest(s);
   const keep = (value: number): void => {
@@ -143,21 +142,21 @@ function keptRows(s: State, asked: readonly Row[]): Uint8Array {
     if (value > ROW_MASK && isHandle(value >>> ROW_BITS)) kept[value & ROW_MASK] = 1;
   };
   const keepRow = (value: number): void => {
-    const isRow = value > match.rowsAt && value < end && (value - match.rowsAt) % match.stride === 0;
+    const isRow = value > ROWS && value < end && (value - ROWS) % match.stride === 0;
     if (isRow) kept[numberOf(s, value)] = 1;
     keep(value);
   };
   for (const row of asked) keepRow(row);
-  for (let at = Header.returned; at <= Header.eventOther; at++) keepRow(cells[at]!);
-  for (let at = Header.globals; at < Header.globals + GLOBAL_CELLS; at++) keepRow(cells[at]!);
+  for (let at: number = Header.returned; at <= Header.eventOther; at++) keepRow(cells[at]!);
+  for (let at: number = Header.globals; at < Header.globals + GLOBAL_CELLS; at++) keepRow(cells[at]!);
   keepRow(cells[Header.eventWas]!);
   keepRow(cells[Header.eventSource]!);
-  for (let at = match.localsAt; at < cells[Header.localsEnd]!; at++) keepRow(cells[at]!);
-  for (let row = rowNumbered(s, 1); row < end; row += match.stride) {
+  for (const { from, to } of heldValues(s)) for (let at = from; at < to; at++) keepRow(cells[at]!);
+  for (let row = rowNumbered(s, 1); row < end; row = rowAfter(s, row)) {
     const kind = kindOf(s, row);
     if (kind === Kind.free) continue;
     if (kind !== Kind.zone) keep(cells[row + Column.host]!);
-    for (let cell = row + OWN_COLUMNS; cell < row + match.stride; cell++) keep(cells[cell]!);
+    for (let cell = row + OWN_COLUMNS; cell < rowAfter(s, row); cell++) keep(cells[cell]!);
   }
   return kept;
 }

@@ -8,6 +8,7 @@ import { reshape, touchSurroundings } from './state.ts';
 import {
   bearingOf,
   clearOwnColumns,
+  definitionOf,
   freeRow,
   get,
   guestCount,
@@ -22,12 +23,12 @@ import {
   refTo,
   renew,
   rowOf,
-  setController,
   setFaceDown,
   setGuestCount,
   setKnown,
   setNext,
   setPrevious,
+  settleStatus,
   setZone,
   zoneOf,
 } from './table.ts';
@@ -38,7 +39,7 @@ import {
  */
 
 export const zone = (s: State, kind: number, player: Player): Row => s.match.zoneRows[kind * s.match.players + player]!;
-export const zoneKind = (s: State, zoneRow: Row): number => get(s, zoneRow, Column.definition);
+export const zoneKind = (s: State, zoneRow: Row): number => definitionOf(s, zoneRow);
 export const sizeOfZone = (s: State, zoneRow: Row): number => get(s, zoneRow, Column.count);
 export const first = (s: State, zoneRow: Row): Row => nextOf(s, zoneRow);
 /** The last object of a zone, 0 if it is empty. */
@@ -114,10 +115,8 @@ function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean
   const known = forgetfulKnowledge(s, card, from, seenBy);
   clearOwnColumns(s, card);
   renew(s, card);
-  setGuestCount(s, card, 0);
-  setController(s, card, ownerOf(s, card));
-  setFaceDown(s, card, faceDown);
-  setKnown(s, card, known);
+  settleStatus(s, card, faceDown, known);
+  reshape(s);
   link(s, card, to);
   reportMove(s, card, from, to, cause, oldHandle);
 }

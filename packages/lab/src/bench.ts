@@ -74,7 +74,7 @@ export function bench(
   };
   const saved = states.map((s) => encode(s));
   const targets = states.map((s) => clone(s));
-  const cells = states.map((s) => s.cells.slice(0, usedCells(s)));
+  const cells = states.map((s) => usedCells(s).slice());
   const same = states.map((s, i) => ({
     game: game.id,
     version: game.version,

@@ -1,5 +1,6 @@
 import type { Act, Answer, Game, MatchRequest, State, Viewer } from '@tessera/kernel/rules';
 import {
+  allRows,
   answerCount,
   answers,
   apply,
@@ -31,7 +32,6 @@ import {
   release,
   replay,
   result,
-  rowNumbered,
   sizeOfZone,
   unmarked,
   view,
@@ -407,9 +407,9 @@ function acceptedToo(s: State): Act[] {
 
 /** Handles of real objects, hidden ones included, another dozen at each decision; and some that nothing has. */
 function everyHandle(s: State): number[] {
-  const rows = s.cells[Header.rows]! - 1;
-  const real = Array.from({ length: Math.min(rows, 12) }, (_, i) =>
-    handleOf(s, rowNumbered(s, 1 + ((answerCount(s) * 5 + i * 7) % rows))),
+  const rows = allRows(s);
+  const real = Array.from({ length: Math.min(rows.length, 12) }, (_, i) =>
+    handleOf(s, rows[(answerCount(s) * 5 + i * 7) % rows.length]!),
   );
   return [...real, 0, -1, s.cells[Header.handles]! + 1];
 }
@@ -465,8 +465,7 @@ function conserved(s: State): void {
     }
     if (count !== sizeOfZone(s, zoneRow)) throw new Error('a zone miscounts what it holds');
   }
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
+  for (const row of allRows(s)) {
     if (kindOf(s, row) === Kind.card && !inRings.has(row)) throw new Error('a card lies nowhere');
     if (kindOf(s, row) === Kind.card && get(s, row, Column.host) !== 0 && zoneOf(s, row) === 0)
       throw new Error('a card hangs loose');
@@ -476,8 +475,7 @@ function conserved(s: State): void {
 /** How many there are of each card that players began with; what is made during a game is another card. */
 function cardsOf(s: State): Map<string, number> {
   const cards = new Map<string, number>();
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
+  for (const row of allRows(s)) {
     if (kindOf(s, row) !== Kind.card) continue;
     const card = `${s.match.game.cards[definitionOf(s, row)]!.id} of player ${ownerOf(s, row)}`;
     cards.set(card, (cards.get(card) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import type { Answer, Game, Preferences, Series, State, Viewer } from '@tessera/kernel';
 import { apply, automaticAnswer, beginGame, clone, decision, isOver, refusal, view } from '@tessera/kernel';
 import { newSeat, playerNamed } from '@tessera/players';
-import { Column, Header, Kind } from '../../kernel/src/layout.ts';
+import { Kind } from '../../kernel/src/layout.ts';
 import { reshape } from '../../kernel/src/state.ts';
-import { definitionOf, kindOf, ownerOf, put, rowNumbered, zoneOf } from '../../kernel/src/table.ts';
+import { allRows, definitionOf, kindOf, ownerOf, setDefinition, zoneOf } from '../../kernel/src/table.ts';
 import { knows } from '../../kernel/src/view.ts';
 import { zoneKind } from '../../kernel/src/zones.ts';
 import type { BeginGame } from '../src/matches/course.ts';
@@ -114,9 +114,8 @@ const othersThan = (s: State, viewer: number): number[] =>
   Array.from({ length: s.match.players }, (_, seat) => seat).filter((seat) => seat !== viewer);
 
 function cardsOf(s: State): number[] {
-  const rows = Array.from({ length: s.cells[Header.rows]! - 1 }, (_, i) => rowNumbered(s, i + 1));
   // Where only some cards can lie, others could not have been dealt.
-  return rows.filter(
+  return allRows(s).filter(
     (row) => kindOf(s, row) === Kind.card && s.match.game.zones[zoneKind(s, zoneOf(s, row))]!.admits === undefined,
   );
 }
@@ -147,8 +146,8 @@ function pairsOf(s: State, rows: readonly number[]): Swap[] {
 function rearranged(s: State, swaps: readonly Swap[]): State {
   const other = clone(s);
   for (const [a, b] of swaps) {
-    put(other, a, Column.definition, definitionOf(s, b));
-    put(other, b, Column.definition, definitionOf(s, a));
+    setDefinition(other, a, definitionOf(s, b));
+    setDefinition(other, b, definitionOf(s, a));
   }
   reshape(other);
   return other;

@@ -1,5 +1,5 @@
 import type { OptionValue, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { columnsOf, global, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
+import { columnsOf, global, numbered, sizeOfZone, zoneRowsOf } from '@tessera/kernel/rules';
 
 /** Zones (BP-2) and what is noted on cards, requests, players and the table. */
 
@@ -101,7 +101,7 @@ export const PLAYERS = 2;
 export const opponentOf = (_s: State, player: number): number => 1 - player;
 
 /** With two players the zones of every match stand in the same rows; they are looked up all the time. */
-const zoneRows = zoneRowsOf(zones, strideOf(columns), PLAYERS);
+const zoneRows = zoneRowsOf(zones, columns, PLAYERS);
 
 export const life = (_s: State, player: number): Row => zoneRows[Zone.life * PLAYERS + player]!;
 export const hand = (_s: State, player: number): Row => zoneRows[Zone.hand * PLAYERS + player]!;

@@ -5,6 +5,7 @@ import {
   create,
   decision,
   defineGame,
+  definitionOf,
   equal,
   first,
   isOver,
@@ -60,7 +61,7 @@ const resolvedOf = (s: State): [string | null, number | null][] =>
 function unit(s: State, card: string, player: number): number {
   const zone = field(s, player);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (blackpoker.cards[s.cells[row + Column.definition]!]!.id === card) return row;
+    if (blackpoker.cards[definitionOf(s, row)]!.id === card) return row;
   }
   throw new Error(`${card} is not in the field of ${player}`);
 }

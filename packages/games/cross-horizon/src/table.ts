@@ -1,5 +1,5 @@
 import type { Bits, Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { bitsOf, columnsOf, global, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
+import { bitsOf, columnsOf, global, numbered, sizeOfZone, zoneRowsOf } from '@tessera/kernel/rules';
 import { isGrandAce } from './cards.ts';
 
 /** Zones (CH-3), steps (CH-6.1), and what is noted on cards, players and the table. */
@@ -146,7 +146,7 @@ export const PLAYERS = 2;
 export const opponentOf = (_s: State, player: number): number => 1 - player;
 
 /** With two players the zones of every match stand in the same rows; they are looked up all the time. */
-const zoneRows = zoneRowsOf(zones, strideOf(columns), PLAYERS);
+const zoneRows = zoneRowsOf(zones, columns, PLAYERS);
 
 export const deck = (_s: State, player: number): Row => zoneRows[Zone.deck * PLAYERS + player]!;
 export const hand = (_s: State, player: number): Row => zoneRows[Zone.hand * PLAYERS + player]!;

@@ -4,6 +4,7 @@ import {
   act,
   add,
   addAct,
+  allRows,
   ask,
   callers,
   controllerOf,
@@ -13,7 +14,6 @@ import {
   first,
   getBits,
   giveBack,
-  Header,
   Kind,
   kindOf,
   less,
@@ -25,7 +25,6 @@ import {
   refTo,
   report,
   RequestColumn,
-  rowNumbered,
   rule,
   run,
   selectors,
@@ -169,11 +168,7 @@ export function listActivations(s: State, list: List, player: number): void {
 function mayUseGraveyard(s: State): boolean {
   const known = graveyardMatches.get(s.match);
   if (known !== undefined) return known;
-  let any = false;
-  for (let number = 1; number < s.cells[Header.rows]!; number++) {
-    const row = rowNumbered(s, number);
-    if (kindOf(s, row) === Kind.card && fromGraveyard[printedDefinition(s, row)]!) any = true;
-  }
+  const any = allRows(s).some((row) => kindOf(s, row) === Kind.card && fromGraveyard[printedDefinition(s, row)]!);
   graveyardMatches.set(s.match, any);
   return any;
 }

@@ -108,10 +108,8 @@ export const controlsAbilities = (s: State, player: number, kind: number): boole
 
 function valueOf(s: State, row: Row, place: number): number {
   if (zoneOf(s, row) === battlefield(s)) return derivedValues(s, layers)[derivedAt(s, row, layers) + place]!;
-  if (kindOf(s, row) === Kind.note) {
-    if (place === Derived.power) return (get(s, row, Col.card.damage) << 16) >> 16;
-    if (place === Derived.toughness) return get(s, row, Col.card.damage) >> 16;
-    const column = memoryColumns[place];
+  if (kindOf(s, row) === Kind.memory) {
+    const column = remembered[place];
     return column === undefined ? 0 : get(s, row, column);
   }
   return printedValue(s, row, place);
@@ -142,31 +140,23 @@ export const printedKinds: readonly number[] = perCard(
   (_, card) => printedTypes[card]! | (landTypesOf[card]! << LAND_TYPES_AT) | (printedColours[card]! << COLOURS_AT),
 );
 
-/** What is noted in a memory in place of what matters no longer. */
-const memoryColumns: Readonly<Partial<Record<number, number>>> = {
-  [Derived.kinds]: Col.card.timing,
-  [Derived.keywords]: Col.card.against,
-  [Derived.subtypes]: Col.card.plusCounters,
+/** Which derived values a memory keeps, and where. */
+const remembered: Readonly<Partial<Record<number, number>>> = {
+  [Derived.kinds]: Col.memory.kinds,
+  [Derived.keywords]: Col.memory.keywords,
+  [Derived.subtypes]: Col.memory.subtypes,
+  [Derived.power]: Col.memory.power,
+  [Derived.toughness]: Col.memory.toughness,
 };
-
-/** Power and toughness of a memory, half a cell each: beyond that every number is as good as the greatest. */
-const halves = (power: number, toughness: number): number => (half(toughness) << 16) | (half(power) & 0xffff);
-const half = (value: number): number => Math.max(-32_768, Math.min(32_767, value));
+const rememberedPlaces = Object.entries(remembered).map(([place, column]) => [Number(place), column!] as const);
 
 /** MTG-7.13: keeps what a permanent is, before it leaves the battlefield. */
 export function rememberPermanent(s: State, row: Row): void {
   const at = derivedAt(s, row, layers);
   const values = derivedValues(s, layers);
-  const kept = [Derived.kinds, Derived.keywords, Derived.subtypes].map(
-    (place) => [memoryColumns[place]!, values[at + place]!] as const,
-  );
-  const size = halves(values[at + Derived.power]!, values[at + Derived.toughness]!);
-  const host = get(s, row, Column.host);
   const memory = remember(s, lastKnown(s), row);
-  // What an Aura or Equipment was attached to stands where its counters would.
-  if (host !== 0) put(s, memory, Col.card.more, host);
-  put(s, memory, Col.card.damage, size);
-  for (const [column, value] of kept) put(s, memory, column, value);
+  for (const [place, column] of rememberedPlaces) put(s, memory, column, values[at + place]!);
+  put(s, memory, Col.memory.attachedTo, get(s, row, Column.host));
 }
 
 /** MTG-15.14 – MTG-15.17: whether it has protection from something that is true of `source`. */
@@ -187,7 +177,7 @@ export const countersOn = (s: State, row: Row): number =>
 
 /** What a permanent is attached to; of one that has left, what it was attached to. MTG-7.13 */
 export const attachedTo = (s: State, row: Row): Row =>
-  kindOf(s, row) === Kind.note ? rowOf(s, get(s, row, Col.card.more)) : hostOf(s, row);
+  kindOf(s, row) === Kind.memory ? rowOf(s, get(s, row, Col.memory.attachedTo)) : hostOf(s, row);
 
 /** What is printed on a card, whatever it is a copy of. MTG-16.7 */
 export const printedDefinition = (s: State, row: Row): number => {

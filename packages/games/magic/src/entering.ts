@@ -6,7 +6,6 @@ import {
   ask,
   attach,
   callers,
-  Column,
   create,
   definitionOf,
   eachOf,
@@ -19,7 +18,6 @@ import {
   notedObject,
   playerRow,
   plus,
-  put,
   putBits,
   report,
   reshape,
@@ -27,6 +25,7 @@ import {
   selectors,
   sequence,
   setController,
+  setDefinition,
   timestamp,
   together,
   turn,
@@ -133,7 +132,7 @@ function enterAs(s: State, entry: Entry, cause: number): void {
   move(s, card, battlefield(s), cause);
   if (definition !== printed) {
     report(s, Event.copied, 0, 0, card, entry.copied);
-    put(s, card, Column.definition, definition);
+    setDefinition(s, card, definition);
     putBits(s, card, More.printed, printed + 1);
   }
   beginAsPermanent(s, card, player);

@@ -1,6 +1,5 @@
 import type { Row, State } from '@tessera/kernel/rules';
 import {
-  Column,
   controllerOf,
   definitionOf,
   EffectColumn,
@@ -16,6 +15,7 @@ import {
   refTo,
   remove,
   report,
+  setDefinition,
   setGlobal,
   together,
   touch,
@@ -84,7 +84,7 @@ export function moveCard(s: State, card: Row, to: Row, cause: number): void {
 /** A permanent that is remembered goes. */
 function leave(s: State, card: Row, to: Row, cause: number): void {
   const printed = getBits(s, card, More.printed);
-  if (printed !== 0) put(s, card, Column.definition, printed - 1);
+  if (printed !== 0) setDefinition(s, card, printed - 1);
   move(s, card, to, cause);
   if (magicCards[definitionOf(s, card)]!.token) setGlobal(s, Global.strays, 1);
   // In a graveyard it is noted when a card came there from the battlefield.

@@ -54,7 +54,7 @@ function isAwaited(s: State, spell: Row): boolean {
 export function copySpell(s: State, spell: Row, player: number): Row {
   const copy = create(s, Kind.card, definitionOf(s, spell), player, stack(s));
   putBits(s, copy, Mark.copy, 1);
-  copyNotes(s, kindOf(s, spell) === Kind.note ? s.cells[spell + Column.host]! : refTo(s, spell), copy);
+  copyNotes(s, kindOf(s, spell) === Kind.memory ? s.cells[spell + Column.host]! : refTo(s, spell), copy);
   report(s, Event.spellCopied, player, 0, copy);
   return copy;
 }

@@ -121,6 +121,8 @@ export const columns = {
     'pool',
     'restOfPool',
   ],
+  /** What a permanent was as it left: what was derived of it (derived.ts), and what it was attached to. MTG-7.13 */
+  memory: ['kinds', 'keywords', 'subtypes', 'power', 'toughness', 'attachedTo'],
 } as const;
 export const Col = columnsOf(columns);
 

@@ -1,5 +1,5 @@
 import type { Row, State, ZoneDefinition } from '@tessera/kernel/rules';
-import { columnsOf, numbered, sizeOfZone, strideOf, zoneRowsOf } from '@tessera/kernel/rules';
+import { columnsOf, numbered, sizeOfZone, zoneRowsOf } from '@tessera/kernel/rules';
 
 /** Zones and who sees into them (WX-5), steps (WX-7.1, WX-9.2), and what is noted on cards and players. */
 
@@ -139,7 +139,7 @@ export const PLAYERS = 2;
 export const opponentOf = (player: number): number => 1 - player;
 
 /** With two players the zones of every match stand in the same rows; they are looked up all the time. */
-const zoneRows = zoneRowsOf(zones, strideOf(columns), PLAYERS);
+const zoneRows = zoneRowsOf(zones, columns, PLAYERS);
 
 export const zoneRow = (kind: number, player: number): Row => zoneRows[kind * PLAYERS + player]!;
 export const deck = (player: number): Row => zoneRow(Zone.deck, player);
