@@ -241,7 +241,7 @@ export type Design = {
   readonly lands?: readonly LandCard[];
 };
 
-/** As many as a permanent can be a copy of (`More.printed`). */
+/** As many as a permanent can be a copy of (`Mark.printed`). */
 const MOST_CARDS = 510;
 
 /** Adds cards to those there are; a game that is made from then on has them. */

@@ -16,6 +16,7 @@ import {
   rowOf,
   zoneOf,
 } from '@tessera/kernel/rules';
+import { amountOn, Amounts } from './amounts.ts';
 import type { Property } from './cards/abilities.ts';
 import { properties } from './cards/abilities.ts';
 import type { CardType, Keyword } from './cards/card.ts';
@@ -34,7 +35,7 @@ import {
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { Has, keywords } from './keywords.ts';
 import { layers } from './layers.ts';
-import { battlefield, Col, lastKnown, More } from './table.ts';
+import { battlefield, Col, lastKnown, Mark } from './table.ts';
 import { valueFor } from './values.ts';
 
 /**
@@ -173,7 +174,7 @@ export function canBeTargeted(s: State, row: Row, player: number, source: Row, c
 
 /** MTG-16.3: what +1/+1 and −1/−1 counters come to. */
 export const countersOn = (s: State, row: Row): number =>
-  get(s, row, Col.card.plusCounters) - getBits(s, row, More.minus);
+  amountOn(s, row, Amounts.plus) - amountOn(s, row, Amounts.minus);
 
 /** What a permanent is attached to; of one that has left, what it was attached to. MTG-7.13 */
 export const attachedTo = (s: State, row: Row): Row =>
@@ -181,7 +182,7 @@ export const attachedTo = (s: State, row: Row): Row =>
 
 /** What is printed on a card, whatever it is a copy of. MTG-16.7 */
 export const printedDefinition = (s: State, row: Row): number => {
-  const printed = isOnTable(s, row) ? getBits(s, row, More.printed) : 0;
+  const printed = isOnTable(s, row) ? getBits(s, row, Mark.printed) : 0;
   return printed === 0 ? definitionOf(s, row) : printed - 1;
 };
 const isOnTable = (s: State, row: Row): boolean => zoneOf(s, row) === battlefield(s);

@@ -10,7 +10,6 @@ import {
   each,
   eachOf,
   first,
-  get,
   getBits,
   newList,
   nextNote,
@@ -25,6 +24,7 @@ import {
   step,
   when,
 } from '@tessera/kernel/rules';
+import { damageOn } from './amounts.ts';
 import { hasKeyword, powerOf, toughnessOf } from './characteristics.ts';
 import { attackedBy, attackers, blockedBy, blockersOf, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { dealDamage, dealTogether } from './damage.ts';
@@ -32,7 +32,7 @@ import { Has } from './keywords.ts';
 import { Place } from './remembered.ts';
 import { isAnyShield } from './shields.ts';
 import { Step } from './steps.ts';
-import { battlefield, Col, Mark, notes } from './table.ts';
+import { battlefield, Mark, notes } from './table.ts';
 
 /** Combat damage (MTG-12.16 – MTG-12.26). */
 
@@ -50,7 +50,7 @@ const combatDamageOf = (s: State, row: Row): number => (dealsNow(s, row) ? Math.
 
 /** MTG-12.19, MTG-15.1: what must be assigned to a creature before the next in order gets any. */
 function lethalDamage(s: State, creature: Row, attacker: Row): number {
-  const missing = Math.max(0, toughnessOf(s, creature) - get(s, creature, Col.card.damage));
+  const missing = Math.max(0, toughnessOf(s, creature) - damageOn(s, creature));
   return hasKeyword(s, attacker, Has.deathtouch) ? Math.min(1, missing) : missing;
 }
 

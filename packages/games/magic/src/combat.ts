@@ -1,8 +1,9 @@
-import type { Bits, List, Ref, Row, Rule, State } from '@tessera/kernel/rules';
+import type { Bits, List, Row, Rule, State } from '@tessera/kernel/rules';
 import {
   act,
   active,
   add,
+  addNote,
   ask,
   atMost,
   callers,
@@ -10,21 +11,21 @@ import {
   each,
   eachOf,
   first,
-  get,
   getBits,
   global,
   isPlayerRow,
   minus,
   newList,
+  nextNote,
   nextOf,
   not,
+  notedObject,
   playerOfRow,
+  playerRow,
   plus,
-  put,
   putBits,
-  refTo,
+  remove,
   report,
-  rowOf,
   rule,
   run,
   selectors,
@@ -49,8 +50,9 @@ import { Event } from './events.ts';
 import { Has } from './keywords.ts';
 import { isSummoningSick, isTapped, tap } from './permanents.ts';
 import { areOpponents, defenders, defendingPlayers } from './players.ts';
+import { Place } from './remembered.ts';
 import { gameEffect } from './rule-changes.ts';
-import { battlefield, Col, Global, Mark, Value } from './table.ts';
+import { battlefield, Global, Mark, More, notes, Value } from './table.ts';
 
 /** Declaring attackers and blockers (MTG-12.1 – MTG-12.15). */
 
@@ -60,23 +62,27 @@ import { battlefield, Col, Global, Mark, Value } from './table.ts';
  */
 export function attackedBy(s: State, row: Row): Row {
   if (!isAttacking(s, row)) return 0;
-  const attacked = rowOf(s, get(s, row, Col.card.against));
-  if (attacked === 0 || isPlayerRow(s, attacked)) return attacked;
-  return controllerOf(s, attacked) === getBits(s, row, Mark.place) ? attacked : 0;
+  const defender = defendingPlayerOf(s, row);
+  if (getBits(s, row, More.atPlaneswalker) === 0) return playerRow(s, defender);
+  const attacked = notedObject(s, nextNote(s, notes(s), row, Place.attacked, 0));
+  return attacked !== 0 && controllerOf(s, attacked) === defender ? attacked : 0;
 }
 export const isAttacking = (s: State, row: Row): boolean => getBits(s, row, Mark.attacking) === 1;
 export const isBlocked = (s: State, row: Row): boolean => getBits(s, row, Mark.blocked) === 1;
 /** The attacker that a creature blocks; 0 if it blocks none, or none any longer. MTG-12.26 */
 export function blockedBy(s: State, row: Row): Row {
   if (!isBlocking(s, row)) return 0;
-  const attacker = rowOf(s, get(s, row, Col.card.against));
-  return attacker !== 0 && isAttacking(s, attacker) ? attacker : 0;
+  const zone = battlefield(s);
+  for (let attacker = first(s, zone); attacker !== zone; attacker = nextOf(s, attacker)) {
+    if (isAttacking(s, attacker) && attackOf(s, attacker) === attackOf(s, row)) return attacker;
+  }
+  return 0;
 }
+const attackOf = (s: State, row: Row): number => getBits(s, row, More.attack);
 export const isBlocking = (s: State, row: Row): boolean => getBits(s, row, Mark.blocking) === 1;
 
-/** Whether it blocks the attacker that a reference means. */
-const isBlockerOf = (s: State, row: Row, attacker: Ref): boolean =>
-  get(s, row, Col.card.against) === attacker && isBlocking(s, row);
+/** Whether it blocks the attacker whose attack has that number. */
+const isBlockerOf = (s: State, row: Row, attack: number): boolean => isBlocking(s, row) && attackOf(s, row) === attack;
 
 /** MTG-12.2, MTG-15.2 */
 function mayAttack(s: State, row: Row): boolean {
@@ -123,10 +129,10 @@ export const defendingPlayerOf = (s: State, attacker: Row): number => getBits(s,
 /** The blockers of an attacker in their damage assignment order. MTG-12.15 */
 export function blockersOf(s: State, list: List, attacker: Row): void {
   const begin = list.size;
-  const ref = refTo(s, attacker);
+  const attack = attackOf(s, attacker);
   const zone = battlefield(s);
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (!isBlockerOf(s, row, ref)) continue;
+    if (!isBlockerOf(s, row, attack)) continue;
     add(list, row);
     const place = getBits(s, row, Mark.place);
     for (let i = list.size - 1; i > begin && getBits(s, list.items[i - 1]!, Mark.place) > place; i--) {
@@ -274,13 +280,19 @@ export const calls = {
   attackingPlayer: (s: State) => active(s),
   /** MTG-12.4, MTG-15.21 */
   becomeAttacker: (s: State, creature: Row, attacked: Row) => {
-    setGlobal(s, Global.combat, 1);
-    const defender = isPlayerRow(s, attacked) ? playerOfRow(s, attacked) : controllerOf(s, attacked);
+    const number = global(s, Global.attacks) + 1;
+    setGlobal(s, Global.attacks, number);
+    const isPlayer = isPlayerRow(s, attacked);
+    const defender = isPlayer ? playerOfRow(s, attacked) : controllerOf(s, attacked);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
     putBits(s, creature, Mark.attacking, 1);
     touch(s);
-    put(s, creature, Col.card.against, refTo(s, attacked));
+    putBits(s, creature, More.attack, number);
     putBits(s, creature, Mark.place, defender);
+    if (!isPlayer) {
+      putBits(s, creature, More.atPlaneswalker, 1);
+      addNote(s, notes(s), creature, Place.attacked, attacked);
+    }
     report(s, Event.attacks, defender, 0, creature, attacked);
   },
   /** MTG-12.8, MTG-10.29: what watches attackers triggers once all are declared. */
@@ -297,29 +309,30 @@ export const calls = {
     report(s, Event.attackersDeclared, count, count === 1 ? defendingPlayerOf(s, one) : 0, count === 1 ? one : 0);
   },
   /** MTG-11.9: whether any were declared, whatever has become of them. */
-  attackersWereDeclared: (s: State) => global(s, Global.combat) === 1,
+  attackersWereDeclared: (s: State) => global(s, Global.attacks) > 0,
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
     putBits(s, creature, Mark.blocking, 1);
     touch(s);
-    put(s, creature, Col.card.against, refTo(s, attacker));
+    putBits(s, creature, More.attack, attackOf(s, attacker));
     putBits(s, attacker, Mark.blocked, 1);
     report(s, Event.blocks, 0, 0, creature, attacker);
   },
   blockerCount: (s: State, attacker: Row) => {
     let count = 0;
-    const ref = refTo(s, attacker);
+    const attack = attackOf(s, attacker);
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-      if (isBlockerOf(s, row, ref)) count++;
+      if (isBlockerOf(s, row, attack)) count++;
     }
     return count;
   },
-  setPlace: (s: State, blocker: Row, place: number) => putBits(s, blocker, Mark.place, place),
+  setPlace: (s: State, blocker: Row, place: number) =>
+    putBits(s, blocker, Mark.place, Math.min(place, Mark.place.mask)),
   /** MTG-11.10, MTG-12.9: outside combat nothing attacks or blocks. */
   endCombat: (s: State) => {
-    if (global(s, Global.combat) === 0) return;
-    setGlobal(s, Global.combat, 0);
+    if (global(s, Global.attacks) === 0) return;
+    setGlobal(s, Global.attacks, 0);
     setGlobal(s, Global.blockChooser, 0);
     const zone = battlefield(s);
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) removeFromCombat(s, row);
@@ -333,13 +346,21 @@ export const calls = {
 
 /** MTG-12.26, MTG-12.27: an attacker that it blocked stays blocked. */
 export function removeFromCombat(s: State, row: Row): void {
-  if (get(s, row, Col.card.against) === 0 && getBits(s, row, Mark.blocked) === 0) return;
+  if (attackOf(s, row) === 0) return;
   touch(s);
   for (const mark of combatMarks) putBits(s, row, mark, 0);
-  put(s, row, Col.card.against, 0);
+  if (getBits(s, row, More.atPlaneswalker) === 1) remove(s, nextNote(s, notes(s), row, Place.attacked, 0));
+  putBits(s, row, More.atPlaneswalker, 0);
 }
 
-const combatMarks: readonly Bits[] = [Mark.attacking, Mark.blocking, Mark.blocked, Mark.struckFirst, Mark.place];
+const combatMarks: readonly Bits[] = [
+  Mark.attacking,
+  Mark.blocking,
+  Mark.blocked,
+  Mark.struckFirst,
+  Mark.place,
+  More.attack,
+];
 const call = callers(calls);
 export const selections = {
   leastAttack: (s: State, list: List) => {

@@ -1,8 +1,9 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { get, hostOf, sizeOfZone, top } from '@tessera/kernel/rules';
+import { hostOf, sizeOfZone, top } from '@tessera/kernel/rules';
 import type { Condition } from './cards/abilities.ts';
 import { colours } from './cards/card.ts';
 import { colourBits } from './characteristics.ts';
+import { countersOf } from './counters.ts';
 import { areOpponents } from './players.ts';
 import { Col, graveyard, library, playerValue } from './table.ts';
 import { countOf } from './values.ts';
@@ -23,7 +24,7 @@ export function holds(s: State, condition: Condition, you: number, source: Row):
     const card = top(s, library(s, you));
     return card !== 0 && (colourBits(s, card) & (1 << colours.indexOf(condition.topOfLibrary))) !== 0;
   }
-  if ('plusCounters' in condition) return get(s, source, Col.card.plusCounters) >= condition.plusCounters;
+  if ('plusCounters' in condition) return countersOf(s, source, '+1/+1') >= condition.plusCounters;
   if ('lifeLessThan' in condition) return playerValue(s, you, Col.player.life) < condition.lifeLessThan;
   const host = hostOf(s, source);
   return host !== 0 && (colourBits(s, host) & (1 << colours.indexOf(condition.attachedIs))) !== 0;

@@ -1,33 +1,22 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import {
-  addNote,
-  get,
-  getBits,
-  LimitReached,
-  nextNote,
-  notedAmount,
-  put,
-  putBits,
-  remove,
-  report,
-  reshape,
-} from '@tessera/kernel/rules';
+import { addNote, LimitReached, nextNote, notedAmount, remove, report, reshape } from '@tessera/kernel/rules';
+import { amountOn, Amounts, setAmount } from './amounts.ts';
 import type { CounterKind } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { Event } from './events.ts';
 import { Place } from './remembered.ts';
-import { Col, More, notes } from './table.ts';
+import { notes } from './table.ts';
 
 /** Counters on permanents (MTG-16.3), by kind in the order of `counterKinds`. */
 
 export function countersOf(s: State, row: Row, kind: CounterKind): number {
   switch (kind) {
     case '+1/+1':
-      return get(s, row, Col.card.plusCounters);
+      return amountOn(s, row, Amounts.plus);
     case '-1/-1':
-      return getBits(s, row, More.minus);
+      return amountOn(s, row, Amounts.minus);
     case 'loyalty':
-      return getBits(s, row, More.loyalty);
+      return amountOn(s, row, Amounts.loyalty);
     case 'phylactery':
     case 'petrification':
     case 'pressure':
@@ -39,13 +28,13 @@ export function setCounters(s: State, row: Row, kind: CounterKind, count: number
   if (count > MOST) throw new LimitReached('numbers');
   switch (kind) {
     case '+1/+1':
-      put(s, row, Col.card.plusCounters, count);
+      setAmount(s, row, Amounts.plus, count);
       break;
     case '-1/-1':
-      putBits(s, row, More.minus, count);
+      setAmount(s, row, Amounts.minus, count);
       break;
     case 'loyalty':
-      putBits(s, row, More.loyalty, count);
+      setAmount(s, row, Amounts.loyalty, count);
       break;
     case 'phylactery':
     case 'petrification':

@@ -1,17 +1,16 @@
 import type { Row, State } from '@tessera/kernel/rules';
 import {
   controllerOf,
-  get,
   isPlayerRow,
+  LimitReached,
   playerOfRow,
-  put,
   putBits,
   report,
   together,
   touch,
   touchSurroundings,
-  LimitReached,
 } from '@tessera/kernel/rules';
+import { damageOn, setDamage } from './amounts.ts';
 import { hasKeyword, isCreature, isPlaneswalker, isProtectedFrom } from './characteristics.ts';
 import { removeCounters } from './counters.ts';
 import { Event } from './events.ts';
@@ -91,7 +90,7 @@ function markDamage(s: State, known: Row, target: Row, amount: number): void {
   if (isPlaneswalker(s, target)) removeCounters(s, target, 'loyalty', amount);
   if (!isCreature(s, target)) return;
   touch(s);
-  put(s, target, Col.card.damage, get(s, target, Col.card.damage) + amount);
+  setDamage(s, target, damageOn(s, target) + amount);
   if (hasKeyword(s, known, Has.deathtouch)) putBits(s, target, Mark.deathtouched, 1);
 }
 

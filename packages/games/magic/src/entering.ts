@@ -43,7 +43,7 @@ import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isPlaying } from './players.ts';
 import { Place } from './remembered.ts';
-import { battlefield, Mark, More, notes, stack, Timing } from './table.ts';
+import { battlefield, Mark, notes, stack, Timing } from './table.ts';
 import { forgetNotes, xOf } from './targets.ts';
 
 /**
@@ -133,7 +133,7 @@ function enterAs(s: State, entry: Entry, cause: number): void {
   if (definition !== printed) {
     report(s, Event.copied, 0, 0, card, entry.copied);
     setDefinition(s, card, definition);
-    putBits(s, card, More.printed, printed + 1);
+    putBits(s, card, Mark.printed, printed + 1);
   }
   beginAsPermanent(s, card, player);
   if (entry.tapped) putBits(s, card, Mark.tapped, 1);

@@ -3,7 +3,6 @@ import {
   abilityNumber,
   definitionOf,
   eventObjectOf,
-  get,
   getBits,
   handleOf,
   isPlayerRow,
@@ -22,6 +21,7 @@ import {
   zoneOf,
 } from '@tessera/kernel/rules';
 import { originOf, perAbility, printedActivated } from './abilities.ts';
+import { damageOn } from './amounts.ts';
 import { properties } from './cards/abilities.ts';
 import { cardTypes, colours, landTypes, manaLetters } from './cards/card.ts';
 import { addableSubtypes, magicCards, perCard, printedColours } from './cards.ts';
@@ -49,7 +49,7 @@ import { Place } from './remembered.ts';
 import { effectCount, gameEffect } from './rule-changes.ts';
 import { shieldOn } from './shields.ts';
 import { isCopy } from './spells.ts';
-import { Col, command, exile, graveyard, More, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
+import { Col, command, exile, graveyard, Mark, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { emblemTexts, textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -95,7 +95,7 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     ...state,
     power: powerOf(s, row),
     toughness: toughnessOf(s, row),
-    damage: get(s, row, Col.card.damage),
+    damage: damageOn(s, row),
     summoningSick: isSummoningSick(s, row),
     attacking: isAttacking(s, row) ? (named(s, attackedBy(s, row)) ?? true) : null,
     blocked: isBlocked(s, row),
@@ -103,8 +103,8 @@ export function show(s: State, row: Row, _viewer: Viewer, _faceKnown: boolean): 
     keywords: keywordsOf(s, row).map(keywordName),
     shields: effectCount(s, refTo(s, row), Value.regeneration),
     properties: properties.filter((property) => hasProperty(s, row, property)),
-    '+1/+1': get(s, row, Col.card.plusCounters),
-    '-1/-1': getBits(s, row, More.minus),
+    '+1/+1': countersOf(s, row, '+1/+1'),
+    '-1/-1': countersOf(s, row, '-1/-1'),
   };
 }
 
@@ -157,7 +157,7 @@ function piles(s: State, request: Row): Shown {
 
 /** MTG-16.7: the card that a copy is printed on. */
 function printedOn(s: State, row: Row): string | null {
-  const printed = getBits(s, row, More.printed);
+  const printed = getBits(s, row, Mark.printed);
   return printed === 0 ? null : magicCards[printed - 1]!.names.en;
 }
 

@@ -1,7 +1,8 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, definitionOf, first, get, guestCount, nextOf } from '@tessera/kernel/rules';
+import { controllerOf, definitionOf, first, getBits, guestCount, nextOf } from '@tessera/kernel/rules';
 import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedActivated } from './abilities.ts';
 import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
+import { counterKinds } from './cards/abilities.ts';
 import { manaLetters } from './cards/card.ts';
 import { perCard } from './cards.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './characteristics.ts';
 import { countersOf } from './counters.ts';
 import { isSummoningSick, isTapped } from './permanents.ts';
-import { battlefield, Col } from './table.ts';
+import { battlefield, Mark } from './table.ts';
 import { countOf } from './values.ts';
 
 /** What makes mana (MTG-6.19, MTG-10.19): every mana ability of Magic 2013 costs {T} and nothing else. */
@@ -93,12 +94,27 @@ export function listManaSources(s: State, player: number, into: Source[]): void 
   into.length = count;
 }
 
-/** Equal for sources of which it does not matter which is tapped: nobody would miss one more than the other. */
-export function signatureOf(s: State, { row, outputs, isCreature: creature }: Source): string {
-  const made = outputs.map(({ kinds, amount }) => `${kinds}*${amount}`).join();
-  const others = activatedOfCard[definitionOf(s, row)]!.length;
-  const marks = `${get(s, row, Col.card.plusCounters)} ${get(s, row, Col.card.more)} ${countersOf(s, row, 'pressure')} ${countersOf(s, row, 'phylactery')} ${guestCount(s, row)}`;
-  return creature || others > 0
-    ? `${made} ${definitionOf(s, row)} ${marks} ${powerOf(s, row)} ${toughnessOf(s, row)}`
-    : `${made} ${marks}`;
+/** Whether it does not matter which of two sources is tapped: nobody would miss one more than the other. */
+export function areAlike(s: State, a: Source, b: Source): boolean {
+  if (a === b) return true;
+  if (!makeTheSame(a.outputs, b.outputs) || guestCount(s, a.row) !== guestCount(s, b.row)) return false;
+  if (getBits(s, a.row, Mark.printed) !== getBits(s, b.row, Mark.printed)) return false;
+  for (const kind of counterKinds) if (countersOf(s, a.row, kind) !== countersOf(s, b.row, kind)) return false;
+  if (!doesMore(s, a)) return !doesMore(s, b);
+  return (
+    doesMore(s, b) &&
+    definitionOf(s, a.row) === definitionOf(s, b.row) &&
+    powerOf(s, a.row) === powerOf(s, b.row) &&
+    toughnessOf(s, a.row) === toughnessOf(s, b.row)
+  );
 }
+
+function makeTheSame(a: readonly Output[], b: readonly Output[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i]!.kinds !== b[i]!.kinds || a[i]!.amount !== b[i]!.amount) return false;
+  return true;
+}
+
+/** Whether it is good for more than mana. */
+const doesMore = (s: State, { row, isCreature: creature }: Source): boolean =>
+  creature || activatedOfCard[definitionOf(s, row)]!.length > 0;

@@ -45,7 +45,7 @@ import { Event } from './events.ts';
 import type { ManaCost } from './mana-costs.ts';
 import { manaCost } from './mana-costs.ts';
 import type { Output, Source } from './mana-sources.ts';
-import { canTapForMana, listManaSources, outputsOf, signatureOf } from './mana-sources.ts';
+import { canTapForMana, listManaSources, outputsOf, areAlike } from './mana-sources.ts';
 import { isTapped, tap } from './permanents.ts';
 import { Place } from './remembered.ts';
 import { battlefield, Col, Global, notes, playerValue, setPlayerValue } from './table.ts';
@@ -376,22 +376,22 @@ export function paymentMatters(s: State, player: number, spell: Row): boolean {
   // MTG-6.21: of which colour mana is that is left over.
   const isLeft = now.pool.some((amount) => amount > 0);
   if (isLeft && plan.some(({ output }) => (output.kinds & (output.kinds - 1)) !== 0)) return true;
-  const used = new Map<string, number>();
-  for (const { source } of plan) {
-    const signature = signatureOf(s, source);
-    used.set(signature, (used.get(signature) ?? 0) + 1);
-  }
-  for (const [signature, count] of used) {
-    surveyMana(s, player);
-    if (now.sources.every((source) => signatureOf(s, source) === signature)) continue;
-    // All but one fewer of those than were used are taken away.
-    now.isSpent = true;
-    let spare = count - 1;
-    for (const source of now.sources) if (signatureOf(s, source) === signature && spare-- <= 0) source.used = true;
-    sortSources();
-    if (isPayable(cost)) return true;
-  }
-  return false;
+  return plan.some(({ source }, i) => isFirstAlike(s, source, i) && isPayableWithFewer(s, player, cost, source));
+}
+
+const isFirstAlike = (s: State, source: Source, place: number): boolean =>
+  plan.findIndex((step) => areAlike(s, step.source, source)) === place;
+
+/** Whether a cost could be paid with one fewer of the sources like one than are planned for. */
+function isPayableWithFewer(s: State, player: number, cost: ManaCost, like: Source): boolean {
+  surveyMana(s, player);
+  if (now.sources.every((source) => areAlike(s, source, like))) return false;
+  now.isSpent = true;
+  let spare = -1;
+  for (const { source } of plan) if (areAlike(s, source, like)) spare++;
+  for (const source of now.sources) if (areAlike(s, source, like) && spare-- <= 0) source.used = true;
+  sortSources();
+  return isPayable(cost);
 }
 
 /** MTG-6.12: pays without asking. */

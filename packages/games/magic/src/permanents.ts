@@ -10,7 +10,6 @@ import {
   move,
   nextOf,
   ownerOf,
-  put,
   putBits,
   refTo,
   remove,
@@ -23,12 +22,13 @@ import {
   turn,
   zoneOf,
 } from '@tessera/kernel/rules';
+import { setDamage } from './amounts.ts';
 import { Has } from './keywords.ts';
 import { magicCards } from './cards.ts';
 import { hasKeyword, hasProperty, isCreature, rememberPermanent } from './characteristics.ts';
 import { removeFromCombat } from './combat.ts';
 import { Event } from './events.ts';
-import { battlefield, Cause, Col, Global, graveyard, Mark, More, playerValue, Timing, Value } from './table.ts';
+import { battlefield, Cause, Col, Global, graveyard, Mark, playerValue, Timing, Value } from './table.ts';
 
 /** Permanents: what is on the battlefield (MTG-5.1, MTG-3.4). How they get there is in entering.ts. */
 
@@ -83,7 +83,7 @@ export function moveCard(s: State, card: Row, to: Row, cause: number): void {
 
 /** A permanent that is remembered goes. */
 function leave(s: State, card: Row, to: Row, cause: number): void {
-  const printed = getBits(s, card, More.printed);
+  const printed = getBits(s, card, Mark.printed);
   if (printed !== 0) setDefinition(s, card, printed - 1);
   move(s, card, to, cause);
   if (magicCards[definitionOf(s, card)]!.token) setGlobal(s, Global.strays, 1);
@@ -126,7 +126,7 @@ export function survives(s: State, row: Row): boolean {
   if (shield === 0) return false;
   remove(s, shield);
   tap(s, row);
-  put(s, row, Col.card.damage, 0);
+  setDamage(s, row, 0);
   putBits(s, row, Mark.deathtouched, 0);
   touch(s);
   removeFromCombat(s, row);

@@ -40,4 +40,11 @@ export const Place = {
   asked: 30,
   /** Of who or what is dealt damage: how much of whose is prevented. MTG-17.22 */
   shielded: 31,
+  /** The planeswalker that it attacks. MTG-12.3 */
+  attacked: 32,
+  /** Amounts that are too large to be kept on the card: see amounts.ts. */
+  muchDamage: 33,
+  manyPlus: 34,
+  manyMinus: 35,
+  muchLoyalty: 36,
 } as const;

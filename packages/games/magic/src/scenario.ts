@@ -30,7 +30,6 @@ import {
   objectFact,
   ownerOf,
   placeCard,
-  put,
   putBits,
   rowCalled,
   rowOf,
@@ -45,6 +44,7 @@ import {
 } from '@tessera/kernel/rules';
 import { EXALTED, originOf } from './abilities.ts';
 import { hasActivated } from './activated-abilities.ts';
+import { damageOn, setDamage } from './amounts.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { CounterKind } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
@@ -246,7 +246,7 @@ export const scenario = (): ScenarioVocabulary => ({
           : null,
     ),
     tapped: objectFact(onBattlefield, { is: { field: yesNo, of: isTapped } }),
-    damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => s.cells[row + Col.card.damage]! } }),
+    damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => damageOn(s, row) } }),
     attachments: objectFact(onBattlefield, { is: { field: 'number', of: attachmentCount } }),
     counters: objectFact(
       onBattlefield,
@@ -324,7 +324,7 @@ function arrange(s: State, row: Row, player: number, keys: Fields): void {
   // Under control since before any turn, unless it is said to have come lately.
   putBits(s, row, Timing.since, keys['sick'] === true ? turn(s) + 1 : 0);
   if (keys['tapped'] === true) putBits(s, row, Mark.tapped, 1);
-  if (typeof keys['damage'] === 'number') put(s, row, Col.card.damage, keys['damage']);
+  if (typeof keys['damage'] === 'number') setDamage(s, row, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;
   for (const [kind, amount] of Object.entries(counters)) setCounters(s, row, counterKind(kind), amount);
   for (const name of (keys['keywords'] ?? []) as readonly string[]) {

@@ -12,22 +12,21 @@ import {
   loop,
   nextOf,
   ownerOf,
-  put,
   putBits,
   remove,
   report,
-  reshape,
   rule,
   run,
   setGlobal,
   together,
   zone,
 } from '@tessera/kernel/rules';
+import { damageOn } from './amounts.ts';
 import { isAttachedWrongly, unattach } from './attachments.ts';
 import { magicCards, perCard } from './cards.ts';
 import { cardTypes } from './cards/card.ts';
 import { hasProperty, isAura, isPlaneswalker, toughnessOf, typeBits } from './characteristics.ts';
-import { countersOf } from './counters.ts';
+import { countersOf, setCounters } from './counters.ts';
 import { Event } from './events.ts';
 import { leaveTogether, survives } from './permanents.ts';
 import { isPlaying } from './players.ts';
@@ -38,7 +37,6 @@ import {
   Global,
   graveyard,
   Mark,
-  More,
   playerValue,
   setStanding,
   standing,
@@ -97,7 +95,7 @@ function doom(row: Row, cause: (typeof Cause)[keyof typeof Cause]): void {
 /** MTG-14.3 – MTG-14.5 */
 function findDying(s: State, row: Row): void {
   const toughness = toughnessOf(s, row);
-  const isStruck = get(s, row, Col.card.damage) >= toughness || getBits(s, row, Mark.deathtouched) === 1;
+  const isStruck = damageOn(s, row) >= toughness || getBits(s, row, Mark.deathtouched) === 1;
   // MTG-14.11: what has no toughness is not destroyed as well.
   if (toughness <= 0) doom(row, Cause.zeroToughness);
   else if (isStruck && !hasProperty(s, row, 'indestructible')) destroyed.push(row);
@@ -184,11 +182,11 @@ function removeStrayTokens(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const pairs = Math.min(get(s, row, Col.card.plusCounters), getBits(s, row, More.minus));
+  const [plus, minus] = [countersOf(s, row, '+1/+1'), countersOf(s, row, '-1/-1')];
+  const pairs = Math.min(plus, minus);
   if (pairs === 0) return false;
-  reshape(s);
-  put(s, row, Col.card.plusCounters, get(s, row, Col.card.plusCounters) - pairs);
-  putBits(s, row, More.minus, getBits(s, row, More.minus) - pairs);
+  setCounters(s, row, '+1/+1', plus - pairs);
+  setCounters(s, row, '-1/-1', minus - pairs);
   return true;
 }
 

@@ -14,7 +14,7 @@ export const windows: Windows = {
   moment: (s) => {
     if (step(s) === Step.firstDamage) return 'damage';
     // MTG-11.16: without attackers there is nothing to stop for, and combat is as good as over.
-    if (step(s) === Step.attackers && global(s, Global.combat) !== 1) return 'endCombat';
+    if (step(s) === Step.attackers && global(s, Global.attacks) === 0) return 'endCombat';
     return stepIds[step(s)]!;
   },
   waiting: (s: State, player: number) => {

@@ -100,12 +100,7 @@ export const columns = {
     'marks',
     /** When things happened to it: see `Timing`. */
     'timing',
-    /** Damage marked on it. MTG-13.2 */
-    'damage',
-    /** What it attacks, or the attacker that it blocks, as a reference. MTG-12.3, MTG-12.10 */
-    'against',
-    'plusCounters',
-    /** Several small values: see `More`. */
+    /** Its part in combat, damage and counters: see `More`. */
     'more',
   ],
   request: [],
@@ -142,7 +137,7 @@ export const Mark = bitsOf(Col.card.marks, {
    * Of a blocker its place among those of the attacker that it blocks (MTG-12.15), of an attacker the defending player
    * (MTG-12.1).
    */
-  place: 16,
+  place: 8,
   /** Which of the forms of its card it has, from 1. MTG-16.10 */
   form: 2,
   /** 1 if a loyalty ability of it was activated this turn. MTG-10.21, MTG-10.23 */
@@ -151,15 +146,23 @@ export const Mark = bitsOf(Col.card.marks, {
   copy: 1,
   /** Under whose control it entered. MTG-18.8 */
   enteredUnder: 4,
-});
-
-/** More small values of a card. */
-export const More = bitsOf(Col.card.more, {
-  loyalty: 12,
-  /** −1/−1 counters. MTG-14.10 */
-  minus: 10,
   /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
   printed: 9,
+});
+
+/** More small values of a card. Amounts that are too large for their bits are notes: see amounts.ts. */
+export const More = bitsOf(Col.card.more, {
+  /** Of an attacker the number of its attack, from 1; of a blocker that of the attacker it blocks. MTG-12.10 */
+  attack: 10,
+  /** 1 if it attacks a planeswalker: which one is a note. MTG-12.3 */
+  atPlaneswalker: 1,
+  /** Damage marked on it. MTG-13.2 */
+  damage: 8,
+  /** +1/+1 counters. MTG-16.3 */
+  plus: 5,
+  /** −1/−1 counters. MTG-14.10 */
+  minus: 3,
+  loyalty: 4,
 });
 
 /** When things happened to a card. */
@@ -197,8 +200,8 @@ export const globals = [
   'priority',
   /** The step that follows the present one. MTG-11.2 */
   'nextStep',
-  /** 1 from the declaration of attackers to the end of combat. MTG-12.9 */
-  'combat',
+  /** How many attackers were declared in this combat, whatever has become of them; 0 outside combat. MTG-12.9 */
+  'attacks',
   /** 1 if a token has left the battlefield since the last check. MTG-14.9 */
   'strays',
   /** The player who declares blocks in this combat in place of the defending player, from 1; 0 for none. MTG-12.12 */

@@ -23,7 +23,6 @@ import {
   nextOf,
   not,
   nothing,
-  put,
   putBits,
   remove,
   removeStaleNotes,
@@ -43,6 +42,7 @@ import {
   when,
   zone,
 } from '@tessera/kernel/rules';
+import { damageOn, setDamage } from './amounts.ts';
 import { calls as combatCalls } from './combat.ts';
 import { settleAllControl } from './control.ts';
 import { calls as damageCalls } from './combat-damage.ts';
@@ -114,9 +114,9 @@ export const calls = {
         putBits(s, row, Mark.loyaltyUsed, 0);
         touch(s);
       }
-      if (get(s, row, Col.card.damage) === 0) continue;
+      if (damageOn(s, row) === 0) continue;
       touch(s);
-      put(s, row, Col.card.damage, 0);
+      setDamage(s, row, 0);
       putBits(s, row, Mark.deathtouched, 0);
     }
     if (first(s, effectZone(s)) !== effectZone(s)) {

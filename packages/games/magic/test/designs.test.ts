@@ -1,16 +1,6 @@
 import type { Answer, Row, State } from '@tessera/kernel/rules';
-import {
-  anyAnswer,
-  apply,
-  decision,
-  get,
-  handleOf,
-  hash,
-  newMatch,
-  refusal,
-  sizeOfZone,
-  view,
-} from '@tessera/kernel/rules';
+import { anyAnswer, apply, decision, handleOf, hash, newMatch, refusal, sizeOfZone, view } from '@tessera/kernel/rules';
+import { damageOn } from '../src/amounts.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../players/src/randomness.ts';
 import { addCards } from '../src/cards.ts';
@@ -26,7 +16,6 @@ import { castOf, inGraveyard, inHand, passUntil, permanent, rowsNamed, situation
 const at = (sides: readonly [Side, Side]): State => situation(sides, 'main1', 'everything', designs);
 const pass: Answer = { act: 'pass' };
 const life = (s: State, player: number): number => playerValue(s, player, Col.player.life);
-const damageOn = (s: State, row: Row): number => get(s, row, Col.card.damage);
 const lands = (count: number, name: string): string[] => Array.from({ length: count }, () => name);
 const textOf = (name: string, language: 'en' | 'zh-Hant' | 'zh-Hans' | 'ja'): string =>
   designs.texts.card(designs.cardIndex.get(name)!, language).text;

@@ -4,7 +4,6 @@ import {
   controllerOf,
   decision,
   first,
-  get,
   getBits,
   handleOf,
   newMatch,
@@ -18,6 +17,7 @@ import {
   view,
   zone,
 } from '@tessera/kernel/rules';
+import { damageOn } from '../src/amounts.ts';
 import { expect, test } from 'vitest';
 import { costs, setCards } from '../src/cards.ts';
 import { canBeTargeted, colourBits, isProtectedFrom, powerOf, toughnessOf } from '../src/characteristics.ts';
@@ -118,12 +118,9 @@ test('MTG-3.10: a card that leaves and comes back is a new object without memory
   expect(rowOf(s, ref)).toBe(0);
   const dead = first(s, graveyard(s, 0));
   enter(s, dead, 0, Cause.resolve);
-  expect([
-    powerOf(s, dead),
-    toughnessOf(s, dead),
-    get(s, dead, Col.card.damage),
-    getBits(s, dead, Mark.tapped),
-  ]).toEqual([4, 4, 0, 0]);
+  expect([powerOf(s, dead), toughnessOf(s, dead), damageOn(s, dead), getBits(s, dead, Mark.tapped)]).toEqual([
+    4, 4, 0, 0,
+  ]);
 });
 
 test('MTG-3.1, MTG-3.8: the zones of each player and those that all share', () => {
@@ -300,7 +297,7 @@ test('MTG-15.14, MTG-15.16, MTG-15.17: protection stops damage, blocks and targe
   expect(canBlock(s, corpse!, knight!)).toBe(false);
   expect(canBlock(s, knight!, corpse!)).toBe(true);
   dealTogether(s, () => dealDamage(s, corpse!, corpse!, knight!, 5));
-  expect(get(s, knight!, Col.card.damage)).toBe(0);
+  expect(damageOn(s, knight!)).toBe(0);
   expect(canBeTargeted(s, knight!, 1, corpse!, 0)).toBe(false);
   // What neither damages, blocks nor targets is not stopped.
   setCounters(s, knight!, '-1/-1', 1);

@@ -4,7 +4,6 @@ import {
   candidateOf,
   controllerOf,
   first,
-  getBits,
   global,
   isPlayerRow,
   isWhole,
@@ -14,9 +13,10 @@ import {
 } from '@tessera/kernel/rules';
 import { hasKeyword, hasProperty, isCreature, powerOf } from '../characteristics.ts';
 import { attackedBy, canBlock } from '../combat.ts';
+import { countersOf } from '../counters.ts';
 import { Has } from '../keywords.ts';
 import { isTapped } from '../permanents.ts';
-import { battlefield, Col, Global, More, playerValue } from '../table.ts';
+import { battlefield, Col, Global, playerValue } from '../table.ts';
 import { kills } from './gain.ts';
 import { permanentWorth } from './worth.ts';
 
@@ -166,7 +166,7 @@ function countCreatures(s: State, player: number): number {
 function attackedPlaneswalker(s: State, targets: List, attacker: Row): Row {
   for (let i = 0; i < targets.size; i++) {
     const row = targets.items[i]!;
-    if (!isPlayerRow(s, row) && getBits(s, row, More.loyalty) <= damageOf(s, attacker) + 1) return row;
+    if (!isPlayerRow(s, row) && countersOf(s, row, 'loyalty') <= damageOf(s, attacker) + 1) return row;
   }
   return 0;
 }

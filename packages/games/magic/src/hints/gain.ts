@@ -4,8 +4,6 @@ import {
   controllerOf,
   definitionOf,
   first,
-  get,
-  getBits,
   hostOf,
   isPlayerRow,
   Kind,
@@ -20,6 +18,7 @@ import {
   zoneOf,
 } from '@tessera/kernel/rules';
 import { abilities, activatedOfCard, staticsOfCard, triggeredOfCard } from '../abilities.ts';
+import { damageOn } from '../amounts.ts';
 import type {
   ActivatedAbility,
   Change,
@@ -34,13 +33,14 @@ import type {
 import { costs, isPermanentCard, magicCards } from '../cards.ts';
 import { hasKeyword, hasProperty, isCreature, isPlaneswalker, powerOf, toughnessOf } from '../characteristics.ts';
 import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from '../combat.ts';
+import { countersOf } from '../counters.ts';
 import { fits } from '../filters.ts';
 import { Has } from '../keywords.ts';
 import { convertedManaCost } from '../mana-costs.ts';
 import { isOnBattlefield, isTapped } from '../permanents.ts';
 import { areOpponents } from '../players.ts';
 import { Step } from '../steps.ts';
-import { battlefield, Col, hand, library, More, playerValue } from '../table.ts';
+import { battlefield, Col, hand, library, playerValue } from '../table.ts';
 import { listTargets } from '../targets.ts';
 import { greatestPower, valueFor } from '../values.ts';
 import { bodyWorth, cardWorth, changeWorth, keywordsOf, objectWorth, permanentWorth, signedWorth } from './worth.ts';
@@ -401,7 +401,7 @@ const onObject: Gains<readonly [Row, Use]> = {
   play: (s, { free }, to) => (free ? 1 : 0.5) * objectWorth(s, to),
   counter: (s, _, to, { you }) => (controllerOf(s, to) === you ? -1 : 1) * objectWorth(s, to),
   putCounters: (s, { count, kind }, to, use) => counterGain(s, to, amountOf(s, count, use), kind ?? '+1/+1', use.you),
-  doubleCounters: (s, _, to, { you }) => counterGain(s, to, get(s, to, Col.card.plusCounters), '+1/+1', you),
+  doubleCounters: (s, _, to, { you }) => counterGain(s, to, countersOf(s, to, '+1/+1'), '+1/+1', you),
   attach: (s, _, to, { you, source }) =>
     kindOf(s, source) === Kind.card ? attachGain(s, definitionOf(s, source), source, to, you) : 0,
   gainControl: (s, { until }, to, { you }) => {
@@ -429,12 +429,12 @@ const permanentWorthOf = (s: State, row: Row): number =>
 /** MTG-13.2, MTG-14.4: it has to be enough; what is not is of little use. */
 function damageGain(s: State, to: Row, amount: number, you: number): number {
   const worth = -signedWorth(s, to, you);
-  if (isPlaneswalker(s, to)) return (worth * Math.min(amount, getBits(s, to, More.loyalty))) / 5;
+  if (isPlaneswalker(s, to)) return (worth * Math.min(amount, countersOf(s, to, 'loyalty'))) / 5;
   if (amount >= toughnessLeft(s, to) && !hasProperty(s, to, 'indestructible')) return worth;
   return 0.05 * amount * Math.sign(worth);
 }
 
-export const toughnessLeft = (s: State, row: Row): number => toughnessOf(s, row) - get(s, row, Col.card.damage);
+export const toughnessLeft = (s: State, row: Row): number => toughnessOf(s, row) - damageOn(s, row);
 
 /** Tapping what could block before an attack of one's own, or what could attack before another's. */
 function tapGain(s: State, to: Row, you: number): number {

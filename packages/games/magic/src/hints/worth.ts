@@ -5,24 +5,24 @@ import {
   derivedAt,
   derivedValues,
   first,
-  get,
-  getBits,
   hostOf,
   isPlayerRow,
   nextOf,
   zoneOf,
 } from '@tessera/kernel/rules';
+import { damageOn } from '../amounts.ts';
 import type { Property, StaticChange } from '../cards/abilities.ts';
 import { properties } from '../cards/abilities.ts';
 import type { Keyword } from '../cards/card.ts';
 import { cardTypes } from '../cards/card.ts';
 import { costs, isLandCard, perCard, printedKeywords, printedPower, printedToughness } from '../cards.ts';
 import { isLand, keywordBits, powerOf, toughnessOf } from '../characteristics.ts';
+import { countersOf } from '../counters.ts';
 import { Derived } from '../derived.ts';
 import { Has, keywordNumber } from '../keywords.ts';
 import { layers } from '../layers.ts';
 import { convertedManaCost } from '../mana-costs.ts';
-import { battlefield, Col, hand, More } from '../table.ts';
+import { battlefield, hand } from '../table.ts';
 
 /**
  * What things are worth, on one scale: a point of power on the battlefield is about 1. Everything follows from what is
@@ -104,7 +104,7 @@ export function permanentWorth(s: State, row: Row): number {
   const at = derivedAt(s, row, layers);
   const kinds = values[at + Derived.kinds]!;
   if (kinds & CREATURE) return creatureWorth(card, values, at);
-  if (kinds & PLANESWALKER) return 3 + getBits(s, row, More.loyalty);
+  if (kinds & PLANESWALKER) return 3 + countersOf(s, row, 'loyalty');
   if (kinds & LANDS) return LAND + abilitiesWorth[card]! * 0.5;
   // What strengthens a creature counts there already.
   const host = hostOf(s, row);
@@ -147,7 +147,7 @@ export function changeWorth(s: State, row: Row, change: StaticChange, times = 1)
   const bits = keywordBits(s, row);
   const newToughness = toughness + (change.toughness ?? 0) * times;
   // MTG-14.3
-  if (newToughness - get(s, row, Col.card.damage) <= 0) return -worth;
+  if (newToughness - damageOn(s, row) <= 0) return -worth;
   const newPower = power + (change.power ?? 0) * times;
   let difference =
     bodyWorth(newPower, newToughness, bits | keywordsOf(change.keywords)) - bodyWorth(power, toughness, bits);
