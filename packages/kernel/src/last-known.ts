@@ -1,7 +1,7 @@
 import type { Ref, Row } from './ids.ts';
 import { Column, Kind, OWN_COLUMNS } from './layout.ts';
 import type { State } from './state.ts';
-import { controllerOf, definitionOf, get, nextOf, ownerOf, put, refTo, rowOf, setController } from './table.ts';
+import { controllerOf, definitionOf, get, nextOf, ownerOf, put, putController, refTo, rowOf } from './table.ts';
 import { create, first, remove } from './zones.ts';
 
 /**
@@ -13,7 +13,7 @@ import { create, first, remove } from './zones.ts';
 /** Keeps what an object is at this moment. */
 export function remember(s: State, zoneRow: Row, object: Row): Row {
   const memory = create(s, Kind.memory, definitionOf(s, object), ownerOf(s, object), zoneRow);
-  setController(s, memory, controllerOf(s, object));
+  putController(s, memory, controllerOf(s, object));
   put(s, memory, Column.host, refTo(s, object));
   const { stride } = s.match;
   for (let column = OWN_COLUMNS; column < stride; column++) put(s, memory, column, get(s, object, column));

@@ -61,9 +61,13 @@ export function settleStatus(s: State, row: Row, faceDown: boolean, known: Playe
 }
 
 export const setController = (s: State, row: Row, player: Player): void => {
+  if (controllerOf(s, row) === player) return;
   reshape(s);
-  setStatus(s, row, Status.controller, StatusMask.player, player);
+  putController(s, row, player);
 };
+/** The same for what is no object of the game, so that nothing depends on it. */
+export const putController = (s: State, row: Row, player: Player): void =>
+  setStatus(s, row, Status.controller, StatusMask.player, player);
 export const setKnown = (s: State, row: Row, players: PlayerMask): void =>
   setStatus(s, row, Status.known, StatusMask.known, players);
 export const setFaceDown = (s: State, row: Row, faceDown: boolean): void =>

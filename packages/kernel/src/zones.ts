@@ -116,7 +116,6 @@ function relocate(s: State, card: Row, to: Row, cause: number, faceDown: boolean
   clearOwnColumns(s, card);
   renew(s, card);
   settleStatus(s, card, faceDown, known);
-  reshape(s);
   link(s, card, to);
   reportMove(s, card, from, to, cause, oldHandle);
 }

@@ -4,15 +4,19 @@ import type { Answer, LimitName, Rule, State } from '../src/rules.ts';
 import {
   abilityNumber,
   act,
+  addEffect,
+  allRows,
   answers,
   apply,
   ask,
   bitsOf,
   callers,
   controllerOf,
+  create,
   decision,
   decode,
   eachOf,
+  EffectColumn,
   encode,
   equal,
   finish,
@@ -29,6 +33,8 @@ import {
   isFaceDown,
   Kernel,
   KERNEL_EVENTS,
+  Kind,
+  kindOf,
   limits,
   move,
   moveHidden,
@@ -38,14 +44,17 @@ import {
   putBits,
   readDeck,
   refusal,
+  remove,
   report,
   result,
   RequestColumn,
+  rowAfter,
   rowOf,
   rule,
   run,
   runInto,
   sequence,
+  setGuestCount,
   shift,
   top,
   under,
@@ -234,6 +243,29 @@ describe.each(['source', 'closures'] as const)('what games of many shapes need, 
   });
 });
 
+test('what has more columns than a card takes a pair of rows, which is used again as a pair', () => {
+  const s = newMatch(toy(main([], () => finish(1, 'done'))), { seed: 1, players: 2 });
+  const objects = (): number[] => allRows(s).filter((row) => kindOf(s, row) !== Kind.free);
+  const [before, effects, deck] = [objects(), zone(s, Zone.effects, 0), zone(s, Zone.deck, 0)];
+  addEffect(s, first(s, deck), 1, 2, 0, 3);
+  addEffect(s, top(s, deck), 4, 5, 0, 6);
+  const [one, two] = [first(s, effects), top(s, effects)];
+  expect([rowAfter(s, one) - one, rowAfter(s, one)]).toEqual([2 * s.match.stride, two]);
+  expect(objects()).toEqual([...before, one, two]);
+  remove(s, one);
+  expect(objects()).toEqual([...before, two]);
+  expect([EffectColumn.value, EffectColumn.amount, EffectColumn.until].map((column) => get(s, two, column))).toEqual([
+    4, 5, 6,
+  ]);
+  // A single row does not take half of it.
+  const note = create(s, Kind.note, 9, 0, effects);
+  expect(note).toBe(rowAfter(s, two));
+  addEffect(s, first(s, deck), 7, 8, 0, 9);
+  expect(top(s, effects)).toBe(one);
+  const again = decode(s.match.game, encode(s));
+  expect([hash(again), allRows(again)]).toEqual([hash(s), allRows(s)]);
+});
+
 describe('cards that move in other ways', () => {
   const s = newMatch(
     toy(
@@ -277,6 +309,14 @@ describe('cards that move in other ways', () => {
     move(s, other, zone(s, Zone.hand, 1), 0);
     moveUnderHidden(s, 0, host, 0);
     expect(guestCount(s, host)).toBe(0);
+  });
+
+  test('under a host: not more than can be counted', () => {
+    const host = top(s, zone(s, Zone.table, 0));
+    setGuestCount(s, host, limits.guests);
+    const guest = top(s, zone(s, Zone.deck, 1));
+    expect(() => moveUnderHidden(s, guest, host, 0)).toThrow('limit reached: guests');
+    setGuestCount(s, host, 0);
   });
 
   test('shifted: it stays the same object, and everybody is told from where to where', () => {

@@ -47,6 +47,9 @@ describe('saved games', () => {
     const bytes = encode(begin());
     expect(() => decode({ ...game, id: 'other' }, bytes)).toThrow('one of toy, not of other');
     expect(() => decode({ ...game, version: '2' }, bytes)).toThrow('version 1');
+    const old = bytes.slice();
+    old[3] = 1;
+    expect(() => decode(game, old)).toThrow('format 1, not 2');
   });
 });
 

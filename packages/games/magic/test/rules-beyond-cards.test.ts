@@ -1,16 +1,23 @@
 import type { State } from '@tessera/kernel/rules';
-import { derivedAt, derivedValues, sizeOfZone, zoneOf } from '@tessera/kernel/rules';
+import { decode, derivedAt, derivedValues, encode, hash, sizeOfZone, zoneOf } from '@tessera/kernel/rules';
 import { expect, test } from 'vitest';
+import { damageOn, setDamage } from '../src/amounts.ts';
 import type { StaticAbility } from '../src/cards/abilities.ts';
 import { setCards } from '../src/cards.ts';
+import { toughnessOf } from '../src/characteristics.ts';
+import { attackedBy, calls as combat, defendingPlayerOf, isAttacking } from '../src/combat.ts';
+import { countersOf, setCounters } from '../src/counters.ts';
+import { dealDamage, dealTogether } from '../src/damage.ts';
 import { Derived } from '../src/derived.ts';
 import { enter } from '../src/entering.ts';
 import { Has } from '../src/keywords.ts';
 import type { Aspect, Continuous } from '../src/layers.ts';
 import { applyInLayers, aspectsOf, inOrder, layers } from '../src/layers.ts';
 import { isAllowed, standardSets } from '../src/options.ts';
+import { isOnBattlefield, moveCard } from '../src/permanents.ts';
 import { isPlaying } from '../src/players.ts';
-import { Cause, hand } from '../src/table.ts';
+import { performStateBasedActions } from '../src/state-based-actions.ts';
+import { Cause, exile, hand } from '../src/table.ts';
 import { lose, Lost, winBy } from '../src/winning.ts';
 import { inHand, permanent, rowsNamed, situation } from './situations.ts';
 
@@ -37,6 +44,46 @@ test('MTG-3.19: an instant or sorcery card that is put onto the battlefield stay
   expect(zoneOf(s, divination)).toBe(hand(s, 0));
   expect(sizeOfZone(s, hand(s, 0))).toBe(1);
   expect(rowsNamed(s, 'Silvercoat Lion')).toEqual([lion]);
+});
+
+test('MTG-13.2, MTG-16.3: damage and counters may be as many as they will', () => {
+  const s = situation([{ battlefield: ['Silvercoat Lion', 'Jace, Memory Adept'] }, { battlefield: ['Serra Angel'] }]);
+  const [lion, jace, angel] = ['Silvercoat Lion', 'Jace, Memory Adept', 'Serra Angel'].map((name) =>
+    permanent(s, name),
+  );
+  for (const amount of [7, 14, 15, 16, 30, 31, 32, 254, 255, 256, 100_000, 3, 0, 1000]) {
+    for (const kind of ['+1/+1', '-1/-1'] as const) {
+      setCounters(s, lion!, kind, amount);
+      expect([countersOf(s, lion!, kind), countersOf(s, angel!, kind)]).toEqual([amount, 0]);
+      expect(toughnessOf(s, lion!)).toBe(2 + (kind === '+1/+1' ? amount : -amount));
+      setCounters(s, lion!, kind, 0);
+    }
+    setCounters(s, jace!, 'loyalty', amount);
+    expect(countersOf(s, jace!, 'loyalty')).toBe(amount);
+    setDamage(s, angel!, amount);
+    expect([damageOn(s, angel!), damageOn(s, lion!)]).toEqual([amount, 0]);
+  }
+  setCounters(s, lion!, '+1/+1', 500);
+  dealTogether(s, () => dealDamage(s, angel!, angel!, lion!, 400));
+  performStateBasedActions(s);
+  expect([isOnBattlefield(s, lion!), isOnBattlefield(s, angel!), damageOn(s, lion!)]).toEqual([true, false, 400]);
+  // MTG-3.10: whatever was noted on it, what comes back has nothing of it.
+  moveCard(s, lion!, exile(s), Cause.exile);
+  enter(s, lion!, 0, Cause.putOntoBattlefield);
+  expect([damageOn(s, lion!), countersOf(s, lion!, '+1/+1')]).toEqual([0, 0]);
+  expect(hash(decode(s.match.game, encode(s)))).toBe(hash(s));
+});
+
+test('MTG-12.28: a planeswalker that has left and come back is not attacked any longer', () => {
+  const s = situation([{ battlefield: ['Silvercoat Lion'] }, { battlefield: ['Jace, Memory Adept'] }]);
+  const [lion, jace] = [permanent(s, 'Silvercoat Lion'), permanent(s, 'Jace, Memory Adept')];
+  combat.becomeAttacker(s, lion, jace);
+  expect([attackedBy(s, lion), defendingPlayerOf(s, lion)]).toEqual([jace, 1]);
+  moveCard(s, jace, exile(s), Cause.exile);
+  enter(s, jace, 1, Cause.putOntoBattlefield);
+  expect([attackedBy(s, lion), isAttacking(s, lion)]).toEqual([0, true]);
+  combat.endCombat(s);
+  expect(isAttacking(s, lion)).toBe(false);
 });
 
 test('MTG-4.3: 249 cards: 101 common, 60 uncommon, 53 rare, 15 mythic rare, 20 basic lands', () => {
