@@ -21,6 +21,7 @@ const sources = [
   'packages/server/src/protocol',
   'docs/rules',
   'package-lock.json',
+  'scripts/build-web.mjs',
 ];
 
 /**
