@@ -17,7 +17,9 @@ export function keepOffline(): void {
   else addEventListener('load', () => setTimeout(begin, 1000));
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: unknown): void {
+  // Where service workers are blocked, some browsers say so by giving none.
+  if (!(registration instanceof ServiceWorkerRegistration)) return;
   const hadOne = navigator.serviceWorker.controller !== null;
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
