@@ -22,7 +22,7 @@ export default function SettingsPage(): ReactElement {
         <p className="lead">{say('settingsLead')}</p>
         <div className="setting-columns">
           <section className="panel">
-            <h2>{say('lookSection')}</h2>
+            <h2 className="disp">{say('lookSection')}</h2>
             <h3 id="set-language">{say('language')}</h3>
             <LanguageSwitch />
             <Choice
@@ -52,7 +52,7 @@ export default function SettingsPage(): ReactElement {
             />
           </section>
           <section className="panel">
-            <h2>{say('readerSection')}</h2>
+            <h2 className="disp">{say('readerSection')}</h2>
             <label className="check">
               <input
                 type="checkbox"
@@ -63,12 +63,12 @@ export default function SettingsPage(): ReactElement {
               {say('readerMode')}
             </label>
             <p className="hint">{say('readerHint')}</p>
-            <h2>{say('stopsSection')}</h2>
+            <h2 className="disp">{say('stopsSection')}</h2>
             <p className="hint">{say('stopsHint')}</p>
             <StopSettings />
           </section>
           <section className="panel">
-            <h2>{say('keysSection')}</h2>
+            <h2 className="disp">{say('keysSection')}</h2>
             <p className="hint">{say('keysHint')}</p>
             <KeySettings />
           </section>
