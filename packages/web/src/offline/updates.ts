@@ -9,9 +9,11 @@ const HOUR = 3_600_000;
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = (): void => {
-    navigator.serviceWorker.register('/service-worker.js').then(watch, () => {
-      // A browser that keeps nothing still plays.
-    });
+    // A browser that keeps nothing still plays; one that is told to keep nothing may give nothing here.
+    navigator.serviceWorker
+      .register('/service-worker.js')
+      .then((made: ServiceWorkerRegistration | undefined) => made !== undefined && watch(made))
+      .catch(() => null);
   };
   if (document.readyState === 'complete') setTimeout(begin, 1000);
   else addEventListener('load', () => setTimeout(begin, 1000));
