@@ -5,7 +5,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
@@ -13,7 +13,8 @@ import { browser as findBrowser } from '../../../scripts/browser.mjs';
 
 const seconds = Number(argv[2] ?? 8);
 const root = join(import.meta.dirname, '..');
-const outDir = mkdtempSync(join(tmpdir(), 'tessera-measure-'));
+const folder = mkdtempSync(join(tmpdir(), 'tessera-measure-'));
+const outDir = relative(root, folder);
 const configFile = join(root, 'vite.config.ts');
 await build({
   root,
@@ -50,5 +51,5 @@ try {
 } finally {
   await browser.close();
   await server.close();
-  rmSync(outDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
