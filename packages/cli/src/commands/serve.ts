@@ -10,6 +10,10 @@ export function addServe(command: Command, context: Context): void {
   command.addHelpText('after', () => `\n${environmentHelp(context).join('\n')}`);
   command.action(async () => {
     const config = readConfig(process.env);
+    // Listened for from the beginning: whoever is told that it is ready may end it at once.
+    const told = new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
     // Only whoever serves waits for a server to be loaded.
     const { DataInUse, startServer } = await import('@tessera/server');
     const server = await startServer(config).catch((error: unknown) => {
@@ -27,9 +31,6 @@ export function addServe(command: Command, context: Context): void {
       if (server.resumed > 0) io.out(say('serverResumed', { count: server.resumed }));
       io.out(say('serverReady', { url }));
     }
-    const told = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
     const isLost = await Promise.race([told.then(() => false), server.lost.then(() => true)]);
     io.err(say(isLost ? 'databaseLost' : 'serverClosing'));
     await server.close();
