@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { House } from './house.ts';
+import { axeProblems, desktop, openHouse, play, sitDown, visit } from './house.ts';
+
+/** Names, and what is kept of matches. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 300_000);
+afterAll(() => house?.close());
+
+describe('who plays, and what was played', () => {
+  it('takes a name, plays under it, and signs in elsewhere', async () => {
+    const here = await visit(house, desktop);
+    const there = await visit(house, desktop, { theme: 'light' });
+    const enter = async (page: Page, form: string, name: string, password: string): Promise<void> => {
+      await page.fill(`[data-form="${form}"] input[autocomplete=username]`, name);
+      await page.fill(`[data-form="${form}"] input[type=password]`, password);
+      await page.click(`[data-form="${form}"] button`);
+    };
+    await here.page.goto(`${house.server.url}/me`);
+    await enter(here.page, 'claim', 'Mira', 'a quiet table');
+    await here.page.waitForSelector('[data-me="Mira"]');
+    expect(await axeProblems(here.page)).toEqual([]);
+    // A table of hers stands in the lobby under that name.
+    await here.page.goto(`${house.server.url}/lobby`);
+    await here.page.click('[data-filter="wixoss"]');
+    await here.page.click('[data-open]');
+    await here.page.waitForSelector('[data-waiting]');
+    await there.page.goto(`${house.server.url}/lobby`);
+    await there.page.waitForSelector('[data-table]');
+    expect(await there.page.textContent('[data-table]')).toContain('Mira');
+    expect(await axeProblems(there.page)).toEqual([]);
+    await there.page.goto(`${house.server.url}/me`);
+    await enter(there.page, 'login', 'Mira', 'a wrong table');
+    await there.page.waitForSelector('[data-form="login"] .refused');
+    await enter(there.page, 'login', 'Mira', 'a quiet table');
+    await there.page.waitForSelector('[data-me="Mira"]');
+    await there.page.goto(`${house.server.url}/history`);
+    await there.page.waitForSelector('[data-outcome="waiting"]');
+    await there.page.goto(`${house.server.url}/me`);
+    await there.page.click('[data-out]');
+    await there.page.waitForSelector('[data-me=""]');
+    expect([...here.problems, ...there.problems]).toEqual([]);
+    await here.context.close();
+    await there.context.close();
+  });
+
+  it('keeps matches against the computer when the tab dies, shows them again, and plays on from any point', async () => {
+    const { page, context, problems } = await visit(house, desktop, { theme: 'light' });
+    await sitDown(page, 'blackpoker');
+    await play(page, 8);
+    while ((await page.locator('[data-undo]').count()) > 0) await play(page, 1);
+    await page.waitForSelector('[data-main]');
+    await page.close();
+    const again = await context.newPage();
+    again.on('pageerror', (error) => problems.push(error.message));
+    await again.goto(`${house.server.url}/history`);
+    await again.click('[data-outcome="goingOn"] [data-go-on]');
+    await again.waitForSelector('[data-main]');
+    expect(await play(again, 5000)).toBe('over');
+    await again.click('[data-ending] [data-replay]');
+    await again.waitForSelector('.replaying .board');
+    await again.focus('[data-time]');
+    await again.keyboard.press('End');
+    await again.waitForSelector('[data-play-on]', { state: 'detached' });
+    await again.keyboard.press('Home');
+    await again.keyboard.press('PageDown');
+    await again.waitForSelector('[data-play-on]');
+    expect(await axeProblems(again)).toEqual([]);
+    // The record as a file: saved, opened again, and one that is none.
+    const [download] = await Promise.all([again.waitForEvent('download'), again.click('[data-save]')]);
+    const file = await download.path();
+    await again.click('[data-play-on]');
+    await again.waitForURL(/\/play/);
+    await again.waitForSelector('.replaying', { state: 'detached' });
+    await again.waitForSelector('[data-main], [data-ending]');
+    await again.goto(`${house.server.url}/history`);
+    await again.waitForSelector('[data-outcome="goingOn"]');
+    expect(await again.locator('[data-played]').count()).toBe(2);
+    expect(await axeProblems(again)).toEqual([]);
+    await again.setInputFiles('[data-file]', {
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await again.waitForSelector('.open-record .refused');
+    await again.setInputFiles('[data-file]', file);
+    await again.waitForSelector('.replaying .board');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
