@@ -5,24 +5,35 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { argv } from 'node:process';
+import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
+import { ruleBooks } from '../rule-books.ts';
+import { shelf } from '../shelf.ts';
 
 const seconds = Number(argv[2] ?? 8);
 const root = join(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'tessera-measure-'));
-const outDir = relative(root, folder);
-const configFile = join(root, 'vite.config.ts');
+const outDir = mkdtempSync(join(tmpdir(), 'tessera-measure-'));
 await build({
   root,
-  configFile,
+  // As the client is built, but for what makes it work offline.
+  configFile: false,
+  plugins: [react(), shelf(), ruleBooks()],
+  worker: { format: 'es' },
   logLevel: 'error',
-  build: { outDir, emptyOutDir: true, rollupOptions: { input: join(root, 'src/measure/index.html') } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    target: 'es2024',
+    rollupOptions: { input: join(root, 'src/measure/index.html') },
+  },
 });
-const server = await preview({ root, configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+const server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -51,5 +62,5 @@ try {
 } finally {
   await browser.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(outDir, { recursive: true, force: true });
 }
