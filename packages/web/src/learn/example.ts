@@ -10,7 +10,7 @@ export const EXAMPLE = `{
       "battlefield": ["Plains*4", "Serra Angel", "Silvercoat Lion"],
       "hand": ["Show of Valor"]
     },
-    { "life": 8, "battlefield": ["Vastwood Gorger"] }
+    { "life": 6, "battlefield": ["Vastwood Gorger"] }
   ],
   "script": [
     { "turn": 5, "step": "attackers", "player": 0, "do": "attack", "attackers": [["Serra Angel", "P1"]] },

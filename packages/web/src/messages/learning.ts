@@ -94,7 +94,7 @@ export const learning = {
     'zh-Hans': '局面的文字（docs/scenarios.md）',
     ja: '局面のテキスト（docs/scenarios.md）',
   },
-  openFile: { en: 'From a file …', 'zh-Hant': '從檔案……', 'zh-Hans': '从文件……', ja: 'ファイルから…' },
+  situationFile: { en: 'From a file …', 'zh-Hant': '從檔案……', 'zh-Hans': '从文件……', ja: 'ファイルから…' },
   anExample: { en: 'An example', 'zh-Hant': '範例', 'zh-Hans': '示例', ja: '例' },
   badLink: {
     en: 'This link holds no situation that can be read.',
@@ -108,14 +108,14 @@ export const learning = {
     'zh-Hans': '局面：{count}',
     ja: '局面：{count}',
   },
-  against: { en: 'Against', 'zh-Hant': '對手', 'zh-Hans': '对手', ja: '相手' },
+  puzzleAgainst: { en: 'Against', 'zh-Hant': '對手', 'zh-Hans': '对手', ja: '相手' },
   idler: {
     en: 'somebody who only lets things happen',
     'zh-Hant': '什麼都不做的對手',
     'zh-Hans': '什么都不做的对手',
     ja: '何もしない相手',
   },
-  playIt: { en: 'Play it', 'zh-Hant': '來玩', 'zh-Hans': '来玩', ja: '遊ぶ' },
+  puzzlePlay: { en: 'Play it', 'zh-Hant': '來玩', 'zh-Hans': '来玩', ja: '遊ぶ' },
   runScript: { en: 'Run the script', 'zh-Hant': '執行腳本', 'zh-Hans': '运行脚本', ja: 'スクリプトを実行' },
   shareLink: { en: 'Share as a link', 'zh-Hant': '分享連結', 'zh-Hans': '分享链接', ja: 'リンクで共有' },
   linkToIt: {
@@ -124,7 +124,7 @@ export const learning = {
     'zh-Hans': '整个局面都在这个链接里',
     ja: '局面のすべてがこのリンクに入っています',
   },
-  holds: { en: 'as expected', 'zh-Hant': '符合預期', 'zh-Hans': '符合预期', ja: '期待どおり' },
+  factHolds: { en: 'as expected', 'zh-Hant': '符合預期', 'zh-Hans': '符合预期', ja: '期待どおり' },
   puzzleGoal: { en: 'What has to come true', 'zh-Hant': '要達成的事', 'zh-Hans': '要达成的事', ja: '達成すること' },
   puzzleSolved: { en: 'Solved!', 'zh-Hant': '解開了！', 'zh-Hans': '解开了！', ja: '正解！' },
   puzzleFailed: {

@@ -58,7 +58,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
                 {say('openScenario')}
               </button>
               <label className="btn">
-                {say('openFile')}
+                {say('situationFile')}
                 <input
                   type="file"
                   accept=".json,application/json"
@@ -102,7 +102,7 @@ function Opened({
     <section className="panel" data-opened>
       <h2 className="disp">{say('situationsFound', { count: opened.scenarios.length })}</h2>
       <label className="field">
-        <span>{say('against')}</span>
+        <span>{say('puzzleAgainst')}</span>
         <select value={level} data-level onChange={({ target }) => setLevel(target.value)}>
           <option value={IDLE}>{say('idler')}</option>
           {['novice', 'adept'].map((each) => (
@@ -123,7 +123,7 @@ function Opened({
               <Verdict report={reports?.[i] ?? null} />
             </div>
             <button type="button" className="btn" data-solve onClick={() => play(scenario, level)}>
-              {say('playIt')}
+              {say('puzzlePlay')}
             </button>
           </li>
         ))}
@@ -161,7 +161,7 @@ function Verdict({ report }: { readonly report: ScenarioReport | null }): ReactE
   if (report === null) return null;
   return (
     <p className={report.passed ? 'holds' : 'fails'} data-verdict={report.passed}>
-      {report.passed ? `✓ ${say('holds')}` : `✗ ${report.failures.join(' · ')}`}
+      {report.passed ? `✓ ${say('factHolds')}` : `✗ ${report.failures.join(' · ')}`}
     </p>
   );
 }
