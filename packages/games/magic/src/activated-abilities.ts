@@ -54,7 +54,7 @@ import { countersOf, putCounters, removeCounters } from './counters.ts';
 import { loseLife } from './damage.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
-import { isPayable, isPayableWithout, surveyMana } from './mana.ts';
+import { isPayable, isPayableWithout, surveyMana } from './mana-survey.ts';
 import { canTapForMana } from './mana-sources.ts';
 import { bury, isOnBattlefield, isSummoningSick, isTapped, tap } from './permanents.ts';
 import { battlefield, Cause, Col, graveyard, hand, Mark, playerValue, stack } from './table.ts';

@@ -56,7 +56,7 @@ import { calls as entering, enter } from './entering.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { Has } from './keywords.ts';
-import { isPayable, surveyMana } from './mana.ts';
+import { isPayable, surveyMana } from './mana-survey.ts';
 import { convertedManaCost } from './mana-costs.ts';
 import { leaveStack } from './spells.ts';
 import { Step } from './steps.ts';

@@ -41,7 +41,7 @@ import {
 import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './combat.ts';
 import { countersOf } from './counters.ts';
 import { keywordName } from './keywords.ts';
-import { manaInPool } from './mana.ts';
+import { manaInPool } from './mana-pool.ts';
 import { pileOf } from './own-effects.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { priorityOf } from './priority.ts';

@@ -20,7 +20,7 @@ import { hasKeyword, hasProperty, isCreature } from './characteristics.ts';
 import { canBlock, defendingPlayerOf, isAttacking } from './combat.ts';
 import { countersOf } from './counters.ts';
 import { Has } from './keywords.ts';
-import { isPayable, isPayableWithout, surveyedMana, surveyMana } from './mana.ts';
+import { isPayable, isPayableWithout, surveyedMana, surveyMana } from './mana-survey.ts';
 import { isOnBattlefield, isSummoningSick, isTapped } from './permanents.ts';
 import { hasRule } from './rule-changes.ts';
 import { Step } from './steps.ts';

@@ -30,7 +30,7 @@ import { cardTypes, colours } from './cards/card.ts';
 import { propertyNumber } from './characteristics.ts';
 import { filterNumber } from './filters.ts';
 import { keywordNumber } from './keywords.ts';
-import { askedCost } from './mana.ts';
+import { askedCost } from './payment.ts';
 import { Place } from './remembered.ts';
 import { notes, Zone } from './table.ts';
 import { calls as effectCalls } from './effects.ts';

@@ -57,7 +57,7 @@ import { countersOf, setCounters } from './counters.ts';
 import { beginAsPermanent, futureDefinition } from './entering.ts';
 import { filterNumber, filters, fits } from './filters.ts';
 import { keywordNames } from './keywords.ts';
-import { manaInPool } from './mana.ts';
+import { manaInPool } from './mana-pool.ts';
 import type { Output } from './mana-sources.ts';
 import { outputsOf } from './mana-sources.ts';
 import { pileOf } from './own-effects.ts';

@@ -48,7 +48,7 @@ import { settleAllControl } from './control.ts';
 import { calls as damageCalls } from './combat-damage.ts';
 import { draw } from './drawing.ts';
 import { Event } from './events.ts';
-import { emptyPools } from './mana.ts';
+import { emptyPools } from './mana-pool.ts';
 import { untapAll } from './permanents.ts';
 import { nextPlaying } from './players.ts';
 import { performStateBasedActions } from './state-based-actions.ts';

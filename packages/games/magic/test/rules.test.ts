@@ -28,7 +28,7 @@ import { enter } from '../src/entering.ts';
 import { magic } from '../src/index.ts';
 import { Has } from '../src/keywords.ts';
 import { coloursOf, convertedManaCost, manaCost } from '../src/mana-costs.ts';
-import { manaInPool } from '../src/mana.ts';
+import { manaInPool } from '../src/mana-pool.ts';
 import { isOnBattlefield } from '../src/permanents.ts';
 import { performStateBasedActions } from '../src/state-based-actions.ts';
 import { Step } from '../src/steps.ts';

@@ -22,7 +22,7 @@ import { ACTIVATE, CAST, CAST_FREE, PLAY_LAND } from '../actions.ts';
 import type { Effect, SpellAbility } from '../cards/abilities.ts';
 import { costs, isLandCard, landTypesOf } from '../cards.ts';
 import { landTypesOfPermanent } from '../characteristics.ts';
-import { surveyMana } from '../mana.ts';
+import { surveyMana } from '../mana-survey.ts';
 import { battlefield, hand, notes } from '../table.ts';
 import { attack, block } from './combat.ts';
 import {
