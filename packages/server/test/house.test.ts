@@ -57,6 +57,25 @@ describe('guests', () => {
     expect(stored!.password).toMatch(/^argon2id\$/);
   });
 
+  it('keep their name from whoever has but their token', async () => {
+    const server = await serve();
+    const { body: guest } = await call(server, 'POST', '/api/guests');
+    const token = String(guest['token']);
+    const claim = { name: 'Grace', password: 'correct horse' };
+    expect(await call(server, 'POST', '/api/claim', token, claim)).toMatchObject({ status: 200 });
+    const stolen = { name: 'Grace', password: 'another horse' };
+    for (const attempt of [stolen, { ...stolen, current: 'wrong horse' }]) {
+      expect(await call(server, 'POST', '/api/claim', token, attempt)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'badPassword' } },
+      });
+    }
+    expect(await call(server, 'POST', '/api/login', null, stolen)).toMatchObject({ status: 401 });
+    const changed = { ...stolen, current: claim.password };
+    expect(await call(server, 'POST', '/api/claim', token, changed)).toMatchObject({ status: 200 });
+    expect(await call(server, 'POST', '/api/login', null, stolen)).toMatchObject({ status: 200 });
+  });
+
   it('have bots with tokens of their own, marked as bots', async () => {
     const server = await serve();
     const owner = await visit(server);

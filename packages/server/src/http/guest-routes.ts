@@ -36,7 +36,11 @@ export function guestRoutes(app: FastifyInstance, deps: HttpDeps): void {
   app.post('/api/claim', async (request) => {
     await limiters.passwords.take(addressOf(request.raw));
     const guest = await whoAsks(deps, request);
-    const { name, password } = z.strictObject({ name: NAME, password: PASSWORD }).parse(request.body);
+    const { name, password, current } = z
+      .strictObject({ name: NAME, password: PASSWORD, current: PASSWORD.optional() })
+      .parse(request.body);
+    // A token alone, which may be somebody else's by now, takes nobody's name from them.
+    await guests.mustKnow(guest, current);
     return shown(await guests.claim(guest, name, password));
   });
   app.post('/api/tokens', async (request) => {

@@ -105,6 +105,13 @@ export const people = {
   },
   nameField: { en: 'Name', 'zh-Hant': '名字', 'zh-Hans': '名字', ja: '名前' },
   passwordField: { en: 'Password', 'zh-Hant': '密碼', 'zh-Hans': '密码', ja: 'パスワード' },
+  currentPasswordField: {
+    en: 'Present password',
+    'zh-Hant': '目前的密碼',
+    'zh-Hans': '当前密码',
+    ja: '現在のパスワード',
+  },
+  newPasswordField: { en: 'New password', 'zh-Hant': '新密碼', 'zh-Hans': '新密码', ja: '新しいパスワード' },
   passwordHint: {
     en: 'At least 8 characters. It cannot be sent to you if you forget it.',
     'zh-Hant': '至少 8 個字元。忘了就無法找回。',

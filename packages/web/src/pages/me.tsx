@@ -29,10 +29,10 @@ export default function MePage(): ReactElement {
     keepToken(token);
     setGuest(entered);
   };
-  const claim = async (name: string, password: string): Promise<void> => {
+  const claim = async (name: string, password: string, current?: string): Promise<void> => {
     // Whoever claims a name without having played becomes a guest by that.
     if (storedToken() === null) become(await api<Entered>('POST', '/api/guests'));
-    const claimed = await api<Guest>('POST', '/api/claim', { name, password });
+    const claimed = await api<Guest>('POST', '/api/claim', { name, password, current });
     // The others at a table are told the new name.
     hangUp();
     setGuest(claimed);
@@ -79,6 +79,7 @@ export default function MePage(): ReactElement {
                 title={say(known?.claimed === true ? 'changeName' : 'claimName')}
                 hint={say('passwordHint')}
                 isNew
+                asksCurrent={known?.claimed === true}
                 send={claim}
               />
               {known?.claimed === true ? null : (
@@ -130,27 +131,32 @@ function NameForm({
   title,
   hint,
   isNew,
+  asksCurrent = false,
   send,
 }: {
   readonly title: string;
   readonly hint: string;
   readonly isNew: boolean;
-  readonly send: (name: string, password: string) => Promise<void>;
+  /** Whether the password that there is already has to be known. */
+  readonly asksCurrent?: boolean;
+  readonly send: (name: string, password: string, current?: string) => Promise<void>;
 }): ReactElement {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const [current, setCurrent] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    send(name, password)
+    send(name, password, asksCurrent ? current : undefined)
       .then(() => {
         setName('');
         setPassword('');
+        setCurrent('');
       })
       .catch((error: unknown) => setProblem(apiProblem(error, language, say('noServer'))))
       .finally(() => setBusy(false));
@@ -169,18 +175,15 @@ function NameForm({
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <label className="pick-one">
-        <span>{say('passwordField')}</span>
-        <input
-          type="password"
-          value={password}
-          required
-          minLength={8}
-          maxLength={200}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </label>
+      {asksCurrent ? (
+        <PasswordField label={say('currentPasswordField')} value={current} isNew={false} onChange={setCurrent} />
+      ) : null}
+      <PasswordField
+        label={say(asksCurrent ? 'newPasswordField' : 'passwordField')}
+        value={password}
+        isNew={isNew}
+        onChange={setPassword}
+      />
       {problem === null ? null : (
         <p className="refused" role="alert">
           {problem}
@@ -190,6 +193,33 @@ function NameForm({
         {title}
       </button>
     </form>
+  );
+}
+
+function PasswordField({
+  label,
+  value,
+  isNew,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly isNew: boolean;
+  readonly onChange: (value: string) => void;
+}): ReactElement {
+  return (
+    <label className="pick-one">
+      <span>{label}</span>
+      <input
+        type="password"
+        value={value}
+        required
+        minLength={8}
+        maxLength={200}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   );
 }
 
