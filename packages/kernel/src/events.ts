@@ -2,7 +2,7 @@ import type { Handle, Row } from './ids.ts';
 import { Header } from './layout.ts';
 import { add } from './list.ts';
 import type { State } from './state.ts';
-import { ownLog } from './state.ts';
+import { isSilent, ownLog } from './state.ts';
 import { definitionOf, handleOf, kindOf, knownTo, zoneOf, ROW_BITS, ROW_MASK } from './table.ts';
 import { collectTriggers } from './triggers.ts';
 
@@ -37,7 +37,7 @@ export const Log = {
 
 /** Reports an event: two values, and the objects it concerns (0 for none). */
 export function report(s: State, kind: number, a: number, b: number, object: Row = 0, other: Row = 0): void {
-  if (s.match.keepsLog && !s.scratch.silent) {
+  if (s.match.keepsLog && !isSilent(s)) {
     const at = newEntry(s, kind, a, b);
     writeObject(s, at, object);
     writeOther(s, at, other);
@@ -47,7 +47,7 @@ export function report(s: State, kind: number, a: number, b: number, object: Row
 
 /** Reports that a card has moved from one zone to another, and what it was called before. */
 export function reportMove(s: State, card: Row, from: Row, to: Row, cause: number, oldHandle: Handle): void {
-  if (s.match.keepsLog && !s.scratch.silent) {
+  if (s.match.keepsLog && !isSilent(s)) {
     const at = newEntry(s, Kernel.moved, from, to);
     writeObject(s, at, card);
     writeOther(s, at, 0);

@@ -69,7 +69,16 @@ export const STAMPS = HEADER_END;
 export const Stamp = { version: 0, shape: 1, surroundings: 2, settled: 3, own: 4 } as const;
 export const STAMP_COUNT = Stamp.own + limits.players;
 
-export const ROWS = STAMPS + 2 * STAMP_COUNT;
+/** What kind of state it is, copied with the rest as well: see `Mode`. */
+export const MODE = STAMPS + 2 * STAMP_COUNT;
+export const Mode = {
+  /** It is imagined (redeal.ts): nobody is asked there for what has but one answer. */
+  imagined: 1,
+  /** Nothing that happens in it is logged, whatever the match says. */
+  silent: 2,
+} as const;
+
+export const ROWS = MODE + 2;
 
 export const Column = {
   /** The reference to the object that is in the row now: its handle and the number of the row in one. */

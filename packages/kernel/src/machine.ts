@@ -22,6 +22,7 @@ export function run(s: State, answer: List | null): void {
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
+    s.scratch.held.size = 0;
     endByLimit(s, error.limit);
   }
 }

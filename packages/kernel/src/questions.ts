@@ -3,6 +3,7 @@ import { pushList } from './frames.ts';
 import type { List } from './list.ts';
 import { add, freshAnswer } from './given.ts';
 import type { State } from './state.ts';
+import { isImagined } from './state.ts';
 
 /**
  * The open question: who must answer, and what may be answered. It is never stored; it is worked out from the
@@ -88,7 +89,7 @@ function workOut(s: State, base: number, index: number): void {
 function isTaken(s: State): boolean {
   const { scratch, match } = s;
   const asks = match.asksEach[scratch.player]!;
-  if (asks === 'needed' || scratch.imagined) return true;
+  if (asks === 'needed' || isImagined(s)) return true;
   // A question that has no candidate at all has no answer to be given either.
   if (match.game.questions[scratch.question]!.ask === 'one' && scratch.candidates.size === 0) return true;
   return asks === 'open' && isOpenlyOnly(s);

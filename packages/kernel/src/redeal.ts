@@ -1,6 +1,6 @@
 import type { Viewer, ZoneDefinition } from './game.ts';
 import { Log, LOG_CELLS } from './events.ts';
-import { Kind } from './layout.ts';
+import { Kind, MODE, Mode } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, ownLog, release, reshape } from './state.ts';
@@ -26,7 +26,7 @@ import { zoneKind } from './zones.ts';
 export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   const copy = clone(s);
   const piles = gather(copy, viewer);
-  copy.scratch.imagined = true;
+  copy.cells[MODE] = Mode.imagined;
   deal(copy, piles, seed);
   retell(copy, viewer);
   return copy;
@@ -56,8 +56,7 @@ export function imagination(s: State, viewer: Viewer): Imagination {
   const common = clone(s);
   const piles = gather(common, viewer);
   common.logSize = 0;
-  common.scratch.imagined = true;
-  common.scratch.silent = true;
+  common.cells[MODE] = Mode.imagined | Mode.silent;
   return {
     world: (seed) => {
       const copy = clone(common);

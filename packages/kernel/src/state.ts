@@ -1,4 +1,4 @@
-import { HEADER, Header, ROWS, Stamp, STAMP_COUNT, STAMPS } from './layout.ts';
+import { HEADER, Header, MODE, Mode, ROWS, Stamp, STAMP_COUNT, STAMPS } from './layout.ts';
 import type { List } from './list.ts';
 import { newList } from './list.ts';
 import type { Match } from './match.ts';
@@ -23,10 +23,6 @@ export type Scratch = {
   /** The cells in use, and where they begin. */
   used: Int32Array;
   usedFrom: number;
-  /** Whether it is imagined (redeal.ts): nobody is asked there for what has but one answer. */
-  imagined: boolean;
-  /** Whether nothing that happens in it is logged, whatever the match says. */
-  silent: boolean;
   /** Whether another state reads the same log. */
   logShared: boolean;
   /** Whether its memory was given back. */
@@ -50,7 +46,7 @@ export type Scratch = {
   max: number;
   readonly candidates: List;
   readonly targets: List;
-  /** What players are told of the open question, once somebody has looked. */
+  /** What players are told of the open question, once it has been worked out and somebody has looked. */
   decision: Decision | null;
 };
 
@@ -68,8 +64,6 @@ const NOTHING = new Int32Array(0);
 const newScratch = (): Scratch => ({
   used: NOTHING,
   usedFrom: 0,
-  imagined: false,
-  silent: false,
   logShared: false,
   released: false,
   ticks: 0,
@@ -132,6 +126,9 @@ export const settle = (s: State): void => {
   s.stamps[Stamp.settled] = s.stamps[Stamp.version]!;
 };
 
+export const isImagined = (s: State): boolean => (s.cells[MODE]! & Mode.imagined) !== 0;
+export const isSilent = (s: State): boolean => (s.cells[MODE]! & Mode.silent) !== 0;
+
 /** The cells in use, in one piece; and a few in front of them, so that it is seldom another piece. */
 export function usedCells(s: State): Int32Array {
   const { cells, match, scratch } = s;
@@ -153,13 +150,8 @@ export function copyInto(into: State, from: State): State {
   into.cells.set(used, from.scratch.usedFrom);
   into.logSize = from.logSize;
   if (from.logSize > 0) shareLog(into, from);
-  const { scratch } = into;
-  scratch.asked = false;
-  scratch.decision = null;
-  scratch.imagined = from.scratch.imagined;
-  scratch.silent = from.scratch.silent;
-  scratch.released = false;
-  scratch.held.size = 0;
+  into.scratch.asked = false;
+  into.scratch.released = false;
   return into;
 }
 
