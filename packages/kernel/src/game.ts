@@ -358,31 +358,36 @@ export function columnsOf<const C extends Columns>(columns: C): { readonly [K in
   };
 }
 
-/** The cells of a row: the kernel's columns and those of cards, which nearly all rows are, or of notes. */
-export const strideOf = ({ card }: Columns): number => OWN_COLUMNS + Math.max(card.length, NOTE_COLUMNS);
+/**
+ * The cells of a row: what cards need, which nearly all rows are. What has more columns takes a pair of rows that lie
+ * side by side; where even that is too short, rows are longer.
+ */
+export function strideOf(columns: Columns): number {
+  const most = Math.max(...Object.values(lengthsOf(columns)));
+  return Math.max(OWN_COLUMNS + columns.card.length, Math.ceil((OWN_COLUMNS + most) / 2));
+}
 
-/** Which kinds of row have more columns than that, and take a pair of rows that lie side by side. */
+/** Which kinds of row take a pair. */
 export function pairsOf(columns: Columns): readonly boolean[] {
-  const { card, request, player, memory = [] } = columns;
-  const own: Readonly<Record<keyof typeof Kind, number>> = {
-    free: 0,
-    player: player.length,
-    zone: 0,
-    card: card.length,
-    request: REQUEST_COLUMNS + request.length,
-    effect: EFFECT_COLUMNS,
-    note: NOTE_COLUMNS,
-    memory: card.length + memory.length,
-  };
-  const stride = strideOf(columns);
-  for (const [kind, count] of Object.entries(own)) {
-    const most = 2 * stride - OWN_COLUMNS;
-    if (count > most) throw new Error(`a ${kind} has ${count} columns; there is room for ${most}`);
-  }
+  const lengths = lengthsOf(columns);
   const pairs = Object.values(Kind).map(() => false);
-  for (const kind of Object.keys(Kind) as (keyof typeof Kind)[]) pairs[Kind[kind]] = OWN_COLUMNS + own[kind] > stride;
+  for (const kind of Object.keys(Kind) as (keyof typeof Kind)[]) {
+    pairs[Kind[kind]] = OWN_COLUMNS + lengths[kind] > strideOf(columns);
+  }
   return pairs;
 }
+
+/** How many columns each kind of row has behind those that all have. */
+const lengthsOf = ({ card, request, player, memory = [] }: Columns): Readonly<Record<keyof typeof Kind, number>> => ({
+  free: 0,
+  player: player.length,
+  zone: 0,
+  card: card.length,
+  request: REQUEST_COLUMNS + request.length,
+  effect: EFFECT_COLUMNS,
+  note: NOTE_COLUMNS,
+  memory: card.length + memory.length,
+});
 
 /** Requests keep something of the kernel's in front of what is the game's, memories the columns of the card. */
 export const firstColumn = (kind: string, { card }: Columns): number =>

@@ -1,10 +1,10 @@
 import type { Bits, Row, State } from '@tessera/kernel/rules';
 import { addNote, getBits, nextNote, notedAmount, putBits, remove } from '@tessera/kernel/rules';
 import { Place } from './remembered.ts';
-import { More, notes } from './table.ts';
+import { Mark, More, notes } from './table.ts';
 
 /**
- * Damage and counters. Nearly always they are few, and a handful of bits holds them; the greatest number that these can
+ * Damage and the counters of creatures. Nearly always they are few, and a handful of bits holds them; the greatest number that these can
  * hold says that there are so many that a note counts them.
  */
 export type Amount = { readonly bits: Bits; readonly note: number };
@@ -13,8 +13,7 @@ export const Amounts = {
   /** MTG-13.2 */
   damage: { bits: More.damage, note: Place.muchDamage },
   plus: { bits: More.plus, note: Place.manyPlus },
-  minus: { bits: More.minus, note: Place.manyMinus },
-  loyalty: { bits: More.loyalty, note: Place.muchLoyalty },
+  minus: { bits: Mark.minus, note: Place.manyMinus },
 } as const satisfies Readonly<Record<string, Amount>>;
 
 export function amountOn(s: State, row: Row, { bits, note }: Amount): number {

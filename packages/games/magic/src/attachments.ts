@@ -1,16 +1,5 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import {
-  attach,
-  controllerOf,
-  definitionOf,
-  detach,
-  first,
-  hostOf,
-  nextOf,
-  putBits,
-  report,
-  timestamp,
-} from '@tessera/kernel/rules';
+import { attach, controllerOf, definitionOf, detach, first, hostOf, nextOf, report } from '@tessera/kernel/rules';
 import type { List } from '@tessera/kernel/rules';
 import { add } from '@tessera/kernel/rules';
 import { magicCards } from './cards.ts';
@@ -18,7 +7,8 @@ import { isCreature, isEquipment, isProtectedFrom } from './characteristics.ts';
 import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isOnBattlefield } from './permanents.ts';
-import { battlefield, Timing } from './table.ts';
+import { battlefield } from './table.ts';
+import { stamp } from './timestamps.ts';
 
 /** Auras and Equipment (MTG-5.14 – MTG-5.22). */
 
@@ -34,7 +24,7 @@ export function canBeAttached(s: State, what: Row, host: Row, player: number): b
 export function attachTo(s: State, what: Row, host: Row): void {
   if (hostOf(s, what) === host || !canBeAttached(s, what, host, controllerOf(s, what))) return;
   attach(s, what, host);
-  putBits(s, what, Timing.stamp, timestamp(s));
+  stamp(s, what);
   report(s, Event.attached, 0, 0, what, host);
 }
 

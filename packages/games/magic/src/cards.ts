@@ -241,8 +241,8 @@ export type Design = {
   readonly lands?: readonly LandCard[];
 };
 
-/** As many as a permanent can be a copy of (`Mark.printed`). */
-const MOST_CARDS = 510;
+/** As many as fit into half a cell, which is what the kernel keeps of what a card is. */
+const MOST_CARDS = 65_535;
 
 /** Adds cards to those there are; a game that is made from then on has them. */
 export function addCards(design: Design): void {

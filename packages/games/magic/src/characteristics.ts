@@ -10,6 +10,8 @@ import {
   hostOf,
   Kind,
   kindOf,
+  nextNote,
+  notedAmount,
   playerRow,
   put,
   remember,
@@ -35,7 +37,8 @@ import {
 import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { Has, keywords } from './keywords.ts';
 import { layers } from './layers.ts';
-import { battlefield, Col, lastKnown, Mark } from './table.ts';
+import { Place } from './remembered.ts';
+import { battlefield, Col, lastKnown, Mark, notes } from './table.ts';
 import { valueFor } from './values.ts';
 
 /**
@@ -181,8 +184,7 @@ export const attachedTo = (s: State, row: Row): Row =>
   kindOf(s, row) === Kind.memory ? rowOf(s, get(s, row, Col.memory.attachedTo)) : hostOf(s, row);
 
 /** What is printed on a card, whatever it is a copy of. MTG-16.7 */
-export const printedDefinition = (s: State, row: Row): number => {
-  const printed = isOnTable(s, row) ? getBits(s, row, Mark.printed) : 0;
-  return printed === 0 ? definitionOf(s, row) : printed - 1;
-};
-const isOnTable = (s: State, row: Row): boolean => zoneOf(s, row) === battlefield(s);
+export const printedDefinition = (s: State, row: Row): number =>
+  copiesAnother(s, row) ? notedAmount(s, nextNote(s, notes(s), row, Place.printed, 0)) : definitionOf(s, row);
+export const copiesAnother = (s: State, row: Row): boolean =>
+  kindOf(s, row) === Kind.card && getBits(s, row, Mark.copiesAnother) === 1;

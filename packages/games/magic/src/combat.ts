@@ -63,7 +63,7 @@ import { battlefield, Global, Mark, More, notes, Value } from './table.ts';
 export function attackedBy(s: State, row: Row): Row {
   if (!isAttacking(s, row)) return 0;
   const defender = defendingPlayerOf(s, row);
-  if (getBits(s, row, More.atPlaneswalker) === 0) return playerRow(s, defender);
+  if (getBits(s, row, Mark.atPlaneswalker) === 0) return playerRow(s, defender);
   const attacked = notedObject(s, nextNote(s, notes(s), row, Place.attacked, 0));
   return attacked !== 0 && controllerOf(s, attacked) === defender ? attacked : 0;
 }
@@ -124,7 +124,7 @@ function attackersOf(s: State, list: List, player: number): void {
 }
 
 /** MTG-12.1: the player attacked, or the controller of the planeswalker attacked as it was declared. */
-export const defendingPlayerOf = (s: State, attacker: Row): number => getBits(s, attacker, Mark.place);
+export const defendingPlayerOf = (s: State, attacker: Row): number => getBits(s, attacker, More.place);
 
 /** The blockers of an attacker in their damage assignment order. MTG-12.15 */
 export function blockersOf(s: State, list: List, attacker: Row): void {
@@ -134,8 +134,8 @@ export function blockersOf(s: State, list: List, attacker: Row): void {
   for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
     if (!isBlockerOf(s, row, attack)) continue;
     add(list, row);
-    const place = getBits(s, row, Mark.place);
-    for (let i = list.size - 1; i > begin && getBits(s, list.items[i - 1]!, Mark.place) > place; i--) {
+    const place = getBits(s, row, More.place);
+    for (let i = list.size - 1; i > begin && getBits(s, list.items[i - 1]!, More.place) > place; i--) {
       list.items[i] = list.items[i - 1]!;
       list.items[i - 1] = row;
     }
@@ -288,9 +288,9 @@ export const calls = {
     putBits(s, creature, Mark.attacking, 1);
     touch(s);
     putBits(s, creature, More.attack, number);
-    putBits(s, creature, Mark.place, defender);
+    putBits(s, creature, More.place, defender);
     if (!isPlayer) {
-      putBits(s, creature, More.atPlaneswalker, 1);
+      putBits(s, creature, Mark.atPlaneswalker, 1);
       addNote(s, notes(s), creature, Place.attacked, attacked);
     }
     report(s, Event.attacks, defender, 0, creature, attacked);
@@ -328,7 +328,7 @@ export const calls = {
     return count;
   },
   setPlace: (s: State, blocker: Row, place: number) =>
-    putBits(s, blocker, Mark.place, Math.min(place, Mark.place.mask)),
+    putBits(s, blocker, More.place, Math.min(place, More.place.mask)),
   /** MTG-11.10, MTG-12.9: outside combat nothing attacks or blocks. */
   endCombat: (s: State) => {
     if (global(s, Global.attacks) === 0) return;
@@ -349,8 +349,8 @@ export function removeFromCombat(s: State, row: Row): void {
   if (attackOf(s, row) === 0) return;
   touch(s);
   for (const mark of combatMarks) putBits(s, row, mark, 0);
-  if (getBits(s, row, More.atPlaneswalker) === 1) remove(s, nextNote(s, notes(s), row, Place.attacked, 0));
-  putBits(s, row, More.atPlaneswalker, 0);
+  if (getBits(s, row, Mark.atPlaneswalker) === 1) remove(s, nextNote(s, notes(s), row, Place.attacked, 0));
+  putBits(s, row, Mark.atPlaneswalker, 0);
 }
 
 const combatMarks: readonly Bits[] = [
@@ -358,7 +358,7 @@ const combatMarks: readonly Bits[] = [
   Mark.blocking,
   Mark.blocked,
   Mark.struckFirst,
-  Mark.place,
+  More.place,
   More.attack,
 ];
 const call = callers(calls);

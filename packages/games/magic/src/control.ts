@@ -16,7 +16,7 @@ import {
 } from '@tessera/kernel/rules';
 import { removeFromCombat } from './combat.ts';
 import { Event } from './events.ts';
-import { battlefield, Mark, Timing, Value } from './table.ts';
+import { battlefield, Mark, Value } from './table.ts';
 
 /** Who controls a permanent (MTG-18). Effects on it are layer 2 (MTG-17.9): the latest counts (MTG-18.8). */
 
@@ -42,7 +42,7 @@ export function settleControl(s: State, row: Row): void {
   if (player === controllerOf(s, row)) return;
   setController(s, row, player);
   // MTG-5.24, MTG-12.27
-  putBits(s, row, Timing.since, turn(s) + 1);
+  putBits(s, row, Mark.since, turn(s) + 1);
   removeFromCombat(s, row);
   report(s, Event.controlChanged, player, 0, row);
 }

@@ -16,7 +16,6 @@ export function countersOf(s: State, row: Row, kind: CounterKind): number {
     case '-1/-1':
       return amountOn(s, row, Amounts.minus);
     case 'loyalty':
-      return amountOn(s, row, Amounts.loyalty);
     case 'phylactery':
     case 'petrification':
     case 'pressure':
@@ -34,8 +33,6 @@ export function setCounters(s: State, row: Row, kind: CounterKind, count: number
       setAmount(s, row, Amounts.minus, count);
       break;
     case 'loyalty':
-      setAmount(s, row, Amounts.loyalty, count);
-      break;
     case 'phylactery':
     case 'petrification':
     case 'pressure': {

@@ -16,14 +16,12 @@ import {
   ownerOf,
   playerOfRow,
   playerRow,
-  putBits,
   report,
   RequestColumn,
   rowsIn,
   shuffle,
   sizeOfZone,
   sourceOf,
-  timestamp,
   together,
   top,
   turn,
@@ -57,10 +55,10 @@ import {
   library,
   notes,
   playerValue,
-  Timing,
   Value as Changed,
 } from './table.ts';
 import { legalTargetsOf, xOf } from './targets.ts';
+import { stamp } from './timestamps.ts';
 import { countOf, greatestPower } from './values.ts';
 import { lose, Lost, winBy } from './winning.ts';
 
@@ -248,7 +246,7 @@ export const calls = {
   gainEmblem: (s: State, spell: Row, emblem: number) => {
     const player = controllerOf(s, spell);
     const row = create(s, Kind.card, emblem, player, command(s));
-    putBits(s, row, Timing.stamp, timestamp(s));
+    stamp(s, row);
     report(s, Event.emblemGained, player, 0, row);
   },
   /** MTG-7.18: gives back the copy. */

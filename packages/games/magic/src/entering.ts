@@ -26,7 +26,6 @@ import {
   sequence,
   setController,
   setDefinition,
-  timestamp,
   together,
   turn,
   when,
@@ -43,8 +42,9 @@ import { Event } from './events.ts';
 import { fits } from './filters.ts';
 import { isPlaying } from './players.ts';
 import { Place } from './remembered.ts';
-import { battlefield, Mark, notes, stack, Timing } from './table.ts';
+import { battlefield, Mark, notes, stack } from './table.ts';
 import { forgetNotes, xOf } from './targets.ts';
+import { stamp } from './timestamps.ts';
 
 /**
  * How permanents enter the battlefield (MTG-3.13, MTG-3.14, MTG-17.16, MTG-17.19). What has to be chosen is chosen before
@@ -133,7 +133,8 @@ function enterAs(s: State, entry: Entry, cause: number): void {
   if (definition !== printed) {
     report(s, Event.copied, 0, 0, card, entry.copied);
     setDefinition(s, card, definition);
-    putBits(s, card, Mark.printed, printed + 1);
+    putBits(s, card, Mark.copiesAnother, 1);
+    addNote(s, notes(s), card, Place.printed, 0, printed);
   }
   beginAsPermanent(s, card, player);
   if (entry.tapped) putBits(s, card, Mark.tapped, 1);
@@ -149,8 +150,8 @@ function enterAs(s: State, entry: Entry, cause: number): void {
 export function beginAsPermanent(s: State, card: Row, player: number): void {
   setController(s, card, player);
   putBits(s, card, Mark.enteredUnder, player);
-  putBits(s, card, Timing.since, turn(s) + 1);
-  putBits(s, card, Timing.stamp, timestamp(s));
+  putBits(s, card, Mark.since, turn(s) + 1);
+  stamp(s, card);
   const { loyalty } = magicCards[definitionOf(s, card)]!;
   if (loyalty !== null) setCounters(s, card, 'loyalty', loyalty);
   reshape(s);

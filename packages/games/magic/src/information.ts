@@ -3,7 +3,6 @@ import {
   abilityNumber,
   definitionOf,
   eventObjectOf,
-  getBits,
   handleOf,
   isPlayerRow,
   Kind,
@@ -28,6 +27,7 @@ import { addableSubtypes, magicCards, perCard, printedColours } from './cards.ts
 import {
   addedSubtypes,
   colourBits,
+  copiesAnother,
   hasProperty,
   isCreature,
   isLand,
@@ -36,6 +36,7 @@ import {
   keywordsOf,
   landTypesOfPermanent,
   powerOf,
+  printedDefinition,
   toughnessOf,
 } from './characteristics.ts';
 import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from './combat.ts';
@@ -49,7 +50,7 @@ import { Place } from './remembered.ts';
 import { effectCount, gameEffect } from './rule-changes.ts';
 import { shieldOn } from './shields.ts';
 import { isCopy } from './spells.ts';
-import { Col, command, exile, graveyard, Mark, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
+import { Col, command, exile, graveyard, notes, playerValue, stack, standing, Standing, Value } from './table.ts';
 import { shownTargets, xOf } from './targets.ts';
 import { emblemTexts, textsOnStack } from './texts/abilities-on-stack.ts';
 
@@ -157,8 +158,7 @@ function piles(s: State, request: Row): Shown {
 
 /** MTG-16.7: the card that a copy is printed on. */
 function printedOn(s: State, row: Row): string | null {
-  const printed = getBits(s, row, Mark.printed);
-  return printed === 0 ? null : magicCards[printed - 1]!.names.en;
+  return copiesAnother(s, row) ? magicCards[printedDefinition(s, row)]!.names.en : null;
 }
 
 /** MTG-8.11: what is aimed at, and how much of what is divided each gets. */

@@ -33,7 +33,8 @@ import { COLOURS_AT, Derived, LAND_TYPES_AT } from './derived.ts';
 import { fits } from './filters.ts';
 import { Has, keywordNumber } from './keywords.ts';
 import { ruleBits } from './rule-changes.ts';
-import { battlefield, command, Mark, Timing, Value } from './table.ts';
+import { battlefield, command, Mark, Value } from './table.ts';
+import { stampOf } from './timestamps.ts';
 import { countOf, valueFor } from './values.ts';
 
 /**
@@ -215,8 +216,16 @@ export function continuousEffects(s: State): Continuous[] {
     for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
       for (const ability of staticsOfCard[definitionOf(s, row)]!) {
         const { layers: its, reads, writes } = aspectsOf(ability);
-        const stamp = getBits(s, row, Timing.stamp);
-        found.push({ stamp, layers: its, reads, writes, source: row, ability, effect: 0, affected: null });
+        found.push({
+          stamp: stampOf(s, row),
+          layers: its,
+          reads,
+          writes,
+          source: row,
+          ability,
+          effect: 0,
+          affected: null,
+        });
       }
     }
   }

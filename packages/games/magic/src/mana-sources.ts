@@ -1,5 +1,5 @@
 import type { Row, State } from '@tessera/kernel/rules';
-import { controllerOf, definitionOf, first, getBits, guestCount, nextOf } from '@tessera/kernel/rules';
+import { controllerOf, definitionOf, first, guestCount, nextOf } from '@tessera/kernel/rules';
 import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedActivated } from './abilities.ts';
 import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
@@ -7,16 +7,18 @@ import { manaLetters } from './cards/card.ts';
 import { perCard } from './cards.ts';
 import {
   cantActivate,
+  copiesAnother,
   grantedTo,
   isCreature,
   isGrantedAny,
   landTypesOfPermanent,
   powerOf,
+  printedDefinition,
   toughnessOf,
 } from './characteristics.ts';
 import { countersOf } from './counters.ts';
 import { isSummoningSick, isTapped } from './permanents.ts';
-import { battlefield, Mark } from './table.ts';
+import { battlefield } from './table.ts';
 import { countOf } from './values.ts';
 
 /** What makes mana (MTG-6.19, MTG-10.19): every mana ability of Magic 2013 costs {T} and nothing else. */
@@ -98,7 +100,8 @@ export function listManaSources(s: State, player: number, into: Source[]): void 
 export function areAlike(s: State, a: Source, b: Source): boolean {
   if (a === b) return true;
   if (!makeTheSame(a.outputs, b.outputs) || guestCount(s, a.row) !== guestCount(s, b.row)) return false;
-  if (getBits(s, a.row, Mark.printed) !== getBits(s, b.row, Mark.printed)) return false;
+  if (copiesAnother(s, a.row) !== copiesAnother(s, b.row)) return false;
+  if (copiesAnother(s, a.row) && printedDefinition(s, a.row) !== printedDefinition(s, b.row)) return false;
   for (const kind of counterKinds) if (countersOf(s, a.row, kind) !== countersOf(s, b.row, kind)) return false;
   if (!doesMore(s, a)) return !doesMore(s, b);
   return (

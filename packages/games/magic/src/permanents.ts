@@ -25,10 +25,10 @@ import {
 import { setDamage } from './amounts.ts';
 import { Has } from './keywords.ts';
 import { magicCards } from './cards.ts';
-import { hasKeyword, hasProperty, isCreature, rememberPermanent } from './characteristics.ts';
+import { hasKeyword, hasProperty, isCreature, printedDefinition, rememberPermanent } from './characteristics.ts';
 import { removeFromCombat } from './combat.ts';
 import { Event } from './events.ts';
-import { battlefield, Cause, Col, Global, graveyard, Mark, playerValue, Timing, Value } from './table.ts';
+import { battlefield, Cause, Col, Global, graveyard, Mark, playerValue, Value } from './table.ts';
 
 /** Permanents: what is on the battlefield (MTG-5.1, MTG-3.4). How they get there is in entering.ts. */
 
@@ -61,7 +61,7 @@ export function untapAll(s: State, player: number): void {
 
 /** MTG-5.23: its controller has not controlled it since that player's most recent turn began. */
 export const cameLately = (s: State, row: Row): boolean =>
-  getBits(s, row, Timing.since) > playerValue(s, controllerOf(s, row), Col.player.lastTurn);
+  getBits(s, row, Mark.since) > playerValue(s, controllerOf(s, row), Col.player.lastTurn);
 
 /** MTG-5.23, MTG-5.24: such a creature neither attacks nor pays {T}. MTG-15.9 */
 export const isSummoningSick = (s: State, row: Row): boolean =>
@@ -83,12 +83,11 @@ export function moveCard(s: State, card: Row, to: Row, cause: number): void {
 
 /** A permanent that is remembered goes. */
 function leave(s: State, card: Row, to: Row, cause: number): void {
-  const printed = getBits(s, card, Mark.printed);
-  if (printed !== 0) setDefinition(s, card, printed - 1);
+  setDefinition(s, card, printedDefinition(s, card));
   move(s, card, to, cause);
   if (magicCards[definitionOf(s, card)]!.token) setGlobal(s, Global.strays, 1);
   // In a graveyard it is noted when a card came there from the battlefield.
-  putBits(s, card, Timing.since, turn(s) + 1);
+  putBits(s, card, Mark.since, turn(s) + 1);
 }
 
 /** Where permanents go that leave at the same time. */
@@ -103,7 +102,7 @@ export function leaveTogether(s: State, leaving: readonly Leaving[]): void {
 }
 
 /** Whether a card in a graveyard was put there from the battlefield this turn. */
-export const wasBuriedThisTurn = (s: State, card: Row): boolean => getBits(s, card, Timing.since) === turn(s) + 1;
+export const wasBuriedThisTurn = (s: State, card: Row): boolean => getBits(s, card, Mark.since) === turn(s) + 1;
 
 /** MTG-3.9: to its owner's graveyard; of a creature that is dying. MTG-3.12 */
 export const bury = (s: State, row: Row, cause: (typeof Cause)[keyof typeof Cause]): void =>

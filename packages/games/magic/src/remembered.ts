@@ -33,6 +33,7 @@ export const Place = {
    */
   assigned: 26,
   /** Counters of the kinds that few permanents ever have. MTG-16.3 */
+  loyalty: 36,
   phylactery: 27,
   petrification: 28,
   pressure: 29,
@@ -46,5 +47,8 @@ export const Place = {
   muchDamage: 33,
   manyPlus: 34,
   manyMinus: 35,
-  muchLoyalty: 36,
+  /** What is printed on a permanent that is a copy. MTG-16.7 */
+  printed: 37,
+  /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
+  timestamp: 38,
 } as const;

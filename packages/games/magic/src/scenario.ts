@@ -74,7 +74,6 @@ import {
   stack,
   Standing,
   standing,
-  Timing,
   Value,
   Zone,
   zoneIds,
@@ -322,7 +321,7 @@ export const scenario = (): ScenarioVocabulary => ({
 function arrange(s: State, row: Row, player: number, keys: Fields): void {
   beginAsPermanent(s, row, player);
   // Under control since before any turn, unless it is said to have come lately.
-  putBits(s, row, Timing.since, keys['sick'] === true ? turn(s) + 1 : 0);
+  putBits(s, row, Mark.since, keys['sick'] === true ? turn(s) + 1 : 0);
   if (keys['tapped'] === true) putBits(s, row, Mark.tapped, 1);
   if (typeof keys['damage'] === 'number') setDamage(s, row, keys['damage']);
   const counters = (keys['counters'] ?? {}) as Readonly<Record<string, number>>;

@@ -98,8 +98,6 @@ export const columns = {
   card: [
     /** Several small values: see `Mark`. */
     'marks',
-    /** When things happened to it: see `Timing`. */
-    'timing',
     /** Its part in combat, damage and counters: see `More`. */
     'more',
   ],
@@ -121,7 +119,7 @@ export const columns = {
 } as const;
 export const Col = columnsOf(columns);
 
-/** Small values of a card. */
+/** Small values of a card. Amounts that are too large for their bits are notes: see amounts.ts. */
 export const Mark = bitsOf(Col.card.marks, {
   /** MTG-15.30 */
   tapped: 1,
@@ -133,11 +131,6 @@ export const Mark = bitsOf(Col.card.marks, {
   blocked: 1,
   /** 1 if it had first or double strike as the first combat damage step began. MTG-12.24 */
   struckFirst: 1,
-  /**
-   * Of a blocker its place among those of the attacker that it blocks (MTG-12.15), of an attacker the defending player
-   * (MTG-12.1).
-   */
-  place: 8,
   /** Which of the forms of its card it has, from 1. MTG-16.10 */
   form: 2,
   /** 1 if a loyalty ability of it was activated this turn. MTG-10.21, MTG-10.23 */
@@ -146,34 +139,32 @@ export const Mark = bitsOf(Col.card.marks, {
   copy: 1,
   /** Under whose control it entered. MTG-18.8 */
   enteredUnder: 4,
-  /** What is printed on a permanent that is a copy, from 1; 0 if it is no copy. MTG-16.7 */
-  printed: 9,
-});
-
-/** More small values of a card. Amounts that are too large for their bits are notes: see amounts.ts. */
-export const More = bitsOf(Col.card.more, {
-  /** Of an attacker the number of its attack, from 1; of a blocker that of the attacker it blocks. MTG-12.10 */
-  attack: 10,
+  /** 1 if it is a permanent that is a copy of another: what is printed on it is a note. MTG-16.7 */
+  copiesAnother: 1,
   /** 1 if it attacks a planeswalker: which one is a note. MTG-12.3 */
   atPlaneswalker: 1,
-  /** Damage marked on it. MTG-13.2 */
-  damage: 8,
-  /** +1/+1 counters. MTG-16.3 */
-  plus: 5,
-  /** −1/−1 counters. MTG-14.10 */
-  minus: 3,
-  loyalty: 4,
-});
-
-/** When things happened to a card. */
-export const Timing = bitsOf(Col.card.timing, {
   /**
    * Of a permanent the turn in which it came under its controller's control (MTG-5.23), of a card in a graveyard that in
    * which it was put there from the battlefield; counted from 1, so that 0 is before the game.
    */
   since: 11,
-  /** When it entered the battlefield or was attached: the later, the greater. MTG-17.13 */
-  stamp: 20,
+  /** −1/−1 counters. MTG-14.10 */
+  minus: 3,
+});
+
+/** More of them. */
+export const More = bitsOf(Col.card.more, {
+  /** Of an attacker the number of its attack, from 1; of a blocker that of the attacker it blocks. MTG-12.10 */
+  attack: 10,
+  /**
+   * Of a blocker its place among those of the attacker that it blocks (MTG-12.15), of an attacker the defending player
+   * (MTG-12.1).
+   */
+  place: 8,
+  /** Damage marked on it. MTG-13.2 */
+  damage: 8,
+  /** +1/+1 counters. MTG-16.3 */
+  plus: 5,
 });
 
 /** Small values of a player. */
