@@ -258,8 +258,8 @@ test('what has more columns than a card takes a pair of rows, which is used agai
     4, 5, 6,
   ]);
   // A single row does not take half of it.
-  const note = create(s, Kind.note, 9, 0, effects);
-  expect(note).toBe(rowAfter(s, two));
+  const token = create(s, Kind.card, 0, 0, zone(s, Zone.table, 0));
+  expect([token, rowAfter(s, token) - token]).toEqual([rowAfter(s, two), s.match.stride]);
   addEffect(s, first(s, deck), 7, 8, 0, 9);
   expect(top(s, effects)).toBe(one);
   const again = decode(s.match.game, encode(s));

@@ -182,7 +182,9 @@ function removeStrayTokens(s: State): boolean {
 
 /** MTG-14.10 */
 function removeCounterPairs(s: State, row: Row): boolean {
-  const [plus, minus] = [countersOf(s, row, '+1/+1'), countersOf(s, row, '-1/-1')];
+  const minus = countersOf(s, row, '-1/-1');
+  if (minus === 0) return false;
+  const plus = countersOf(s, row, '+1/+1');
   const pairs = Math.min(plus, minus);
   if (pairs === 0) return false;
   setCounters(s, row, '+1/+1', plus - pairs);
