@@ -30,8 +30,11 @@ export type Obstacles = {
   readonly of: (s: State, row: Row, player: number, open: Decision) => Obstacle | null;
 };
 
-/** By handle: why the player who is asked cannot use those of his or her cards that the open decision does not offer. */
-export function obstacles(s: State, player: number): Record<number, Obstacle> {
+/**
+ * By handle: why the player who is asked cannot use those of his or her cards that the open decision does not offer.
+ * `only`: nothing but one of them is looked at.
+ */
+export function obstacles(s: State, player: number, only?: number): Record<number, Obstacle> {
   const result: Record<number, Obstacle> = {};
   const known = s.match.game.obstacles;
   const open = decision(s);
@@ -39,7 +42,8 @@ export function obstacles(s: State, player: number): Record<number, Obstacle> {
   const offered = offeredBy(s, open);
   for (const { objects } of view(s, player).zones) {
     for (const { id, card, owner, controller } of objects) {
-      if (id === null || card === null || (owner !== player && controller !== player) || offered.has(id)) continue;
+      if (id === null || card === null || (only !== undefined && id !== only)) continue;
+      if ((owner !== player && controller !== player) || offered.has(id)) continue;
       const obstacle = known.of(s, rowCalled(s, id), player, open);
       if (obstacle !== null) result[id] = obstacle;
     }

@@ -38,6 +38,7 @@ const examples = (match: string): Readonly<Record<string, object>> => ({
   leave: { type: 'leave', id: 1, match },
   answer: { type: 'answer', id: 1, match, decision: 0, answer: { act: 'pass', card: 3 } },
   try: { type: 'try', id: 1, match, decision: 0, pairs: [[1, 'P1']] },
+  explain: { type: 'explain', id: 1, match, object: 3 },
   concede: { type: 'concede', id: 1, match, what: 'match' },
   draw: { type: 'draw', id: 1, match, say: 'offer' },
   takeBack: { type: 'takeBack', id: 1, match, say: 'offer' },

@@ -84,7 +84,8 @@ describe('who is not who they say', () => {
       { type: 'rematch', match },
     ];
     const stranger = await raw(server, null);
-    for (const act of acts) expect(await stranger.refused(act)).toMatchObject({ code: 'notJoined' });
+    for (const act of [...acts, { type: 'explain', match, object: 1 }])
+      expect(await stranger.refused(act)).toMatchObject({ code: 'notJoined' });
     await stranger.say(JSON.stringify({ type: 'join', match }));
     for (const act of acts) expect(await stranger.refused(act)).toMatchObject({ code: 'notJoined' });
     expect(await stranger.refused({ type: 'sit', match })).toMatchObject({ code: 'notOpen' });

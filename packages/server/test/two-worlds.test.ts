@@ -7,6 +7,7 @@ import { newThinker } from '@tessera/players';
 import pino from 'pino';
 import { WebSocket } from 'ws';
 import { describe, expect, it } from 'vitest';
+import { allRows, handleOf } from '../../kernel/src/table.ts';
 import type { Request, SocketLike } from '../src/client/index.ts';
 import type { BeginGame } from '../src/matches/course.ts';
 import type { LiveMatch } from '../src/matches/match.ts';
@@ -168,12 +169,25 @@ async function playThrough(world: World, way: Way, { answers }: TwoWorlds): Prom
 const WRONG: readonly ReturnType<typeof wire>[] = [{ number: 99 }, { act: 'nonsense' }, { one: 1 }, { some: [1, 2] }];
 
 /** What is wrong is refused in the same words, whoever comes back is told the same. */
-async function disturb({ server, match, people, spectator }: World, version: number, seat: number): Promise<void> {
+async function disturb(
+  { server, live, match, people, spectator }: World,
+  version: number,
+  seat: number,
+): Promise<void> {
   for (const each of [...people, spectator]) {
     for (const wrong of WRONG) {
       await each.client.answer(match, version, wrong).catch(() => {});
     }
     await each.client.ask({ type: 'try', match, decision: version, pairs: [[1, 2]] }).catch(() => {});
+  }
+  // Whatever there is, by its id: also what they may not see.
+  const { state } = live.course();
+  const ids = [...new Set(allRows(state).map((row) => handleOf(state, row)))].toSorted((one, other) => one - other);
+  for (const each of [people[0]!, spectator]) {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const asked = ids.slice(from, from + AT_ONCE);
+      await Promise.all(asked.map((object) => each.client.ask({ type: 'explain', match, object })));
+    }
   }
   const waiting = people[1 - seat];
   await waiting?.client.ask({ type: 'takeBack', match, say: 'accept' }).catch(() => {});
@@ -185,6 +199,9 @@ async function disturb({ server, match, people, spectator }: World, version: num
     if (path !== '') expect([path, said.ok]).toEqual([path, false]);
   }
 }
+
+/** Fewer than may wait. */
+const AT_ONCE = 50;
 
 const withoutPort = (line: string): string => line.replace(/127\.0\.0\.1:\d+/, '127.0.0.1');
 

@@ -196,6 +196,7 @@ export function connect(options: ClientOptions): Client {
       case 'created':
       case 'done':
       case 'error':
+      case 'explained':
       case 'lobby':
       case 'pong':
       case 'rematch':

@@ -133,9 +133,16 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
     });
   };
 
+  /** As whom this connection looks at a match. */
+  const viewersIn = (match: string): Viewer[] => {
+    const viewers = [...(joined.get(match) ?? [])];
+    if (viewers.length === 0) throw new Denied('notJoined');
+    return viewers;
+  };
+
   /** The seats that this connection plays in a match. */
   const seatsIn = (match: string): number[] => {
-    const seats = [...(joined.get(match) ?? [])].filter((viewer) => typeof viewer === 'number');
+    const seats = viewersIn(match).filter((viewer) => typeof viewer === 'number');
     if (seats.length === 0) throw new Denied('notJoined');
     return seats;
   };
@@ -206,6 +213,13 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
         const { decision, pairs } = message;
         const tried = await seated(message.match, (match, seats) => match.tryPairs(seats, decision, pairs));
         send({ type: 'tried', ...re, ...tried });
+        return;
+      }
+      case 'explain': {
+        const { match, object } = message;
+        const viewers = viewersIn(match);
+        const found = await hall.find(match);
+        send({ type: 'explained', ...re, match, object, ...found.explain(viewers, object) });
         return;
       }
       case 'concede':

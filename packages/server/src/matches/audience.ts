@@ -1,5 +1,6 @@
-import type { View, Viewer } from '@tessera/kernel';
-import { view, viewSeries } from '@tessera/kernel';
+import type { Obstacle, Source, View, Viewer } from '@tessera/kernel';
+import { obstacles, sources, view, viewSeries } from '@tessera/kernel';
+import { Denied } from '../protocol/errors.ts';
 import type { MatchInfo, News, SeatInfo, ServerMessage, Standing } from '../protocol/messages.ts';
 import { sha256 } from '../secrets.ts';
 import type { Course, Outcome } from './course.ts';
@@ -20,11 +21,16 @@ export type Listener = {
   readonly replaced: (match: string, viewer: Viewer) => void;
 };
 
+/** Why a card of the viewer's own cannot be used now, and where the values of an object come from. */
+export type Explained = { readonly obstacle: Obstacle | null; readonly sources: Source[] };
+
 /** Those who have joined a match, and what they are told. */
 export type Audience = {
   /** Tells a listener where the match stands, and from now on whatever happens. */
   readonly join: (listener: Listener, viewer: Viewer, since: number | undefined, re: number | undefined) => void;
   readonly leave: (listener: Listener) => void;
+  /** What one of these viewers may know of an object, as they see the match: spectators perhaps as it was. */
+  readonly explain: (viewers: readonly Viewer[], object: number) => Explained;
   /** Tells everybody what an entry has brought about; those who see it later, later. */
   readonly tell: (outcome: Outcome) => void;
   /** Tells everybody something at once. */
@@ -224,6 +230,22 @@ export function newAudience(table: Table, timing: Timing, wishes: Wishes): Audie
         present.players.delete(seat);
         presenceChanged(seat);
       }
+    },
+    explain: (viewers, object) => {
+      // What has failed may stand anywhere in the middle.
+      if (table.broken) throw new Denied('failed');
+      const all = viewers.map((viewer): Explained => {
+        const stage = viewer === 'spectator' && delay > 0 ? past : present;
+        if (stage === null) return { obstacle: null, sources: [] };
+        const { state } = stage.course;
+        const obstacle = viewer === 'spectator' ? null : (obstacles(state, viewer, object)[object] ?? null);
+        return { obstacle, sources: sources(state, viewer, object) };
+      });
+      // Whoever plays several seats knows what each of them knows.
+      return {
+        obstacle: all.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null,
+        sources: all.find((each) => each.sources.length > 0)?.sources ?? [],
+      };
     },
     tell: (outcome) => {
       broadcast(present, outcome, delay === 0);

@@ -7,7 +7,7 @@ import { answerSchema } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
 import type { MatchInfo, ServerMessage } from '../protocol/messages.ts';
 import type { MatchRow } from '../store/tables.ts';
-import type { Listener } from './audience.ts';
+import type { Explained, Listener } from './audience.ts';
 import { newAudience } from './audience.ts';
 import { newComputers } from './computers.ts';
 import type { Course } from './course.ts';
@@ -41,6 +41,8 @@ export type LiveMatch = {
   /** The version that the answer led to. The seats are those of the connection. */
   answer(seats: readonly number[], decision: number, answer: WireAnswer): Promise<number>;
   tryPairs(seats: readonly number[], decision: number, pairs: Pairs): { allowed: boolean; whole: boolean };
+  /** What those who look on may know of an object. The viewers are those of the connection. */
+  explain(viewers: readonly Viewer[], object: number): Explained;
   concede(seats: readonly number[], what: 'game' | 'match'): Promise<void>;
   draw(seats: readonly number[], say: Saying): Promise<void>;
   takeBack(seats: readonly number[], say: Saying): Promise<void>;
@@ -224,6 +226,7 @@ export function openMatch(
       mustBeAsked(seats, decision);
       return { allowed: allows(course.state, pairs), whole: isWhole(course.state, pairs) };
     },
+    explain: audience.explain,
     concede: (seats, what) =>
       inTurn(async () => {
         mustGoOn(table);

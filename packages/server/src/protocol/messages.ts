@@ -1,4 +1,4 @@
-import type { EventView, Preferences, SeriesView, View } from '@tessera/kernel';
+import type { EventView, Obstacle, Preferences, SeriesView, Source, View } from '@tessera/kernel';
 import { refusalCodes } from '@tessera/kernel';
 import { z } from 'zod';
 import { clocksSchema, spectatorsSchema } from '../matches/settings.ts';
@@ -60,6 +60,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), id, match, decision: version, answer: answerSchema }),
   /** Whether pairs may be part of an answer to an `assign` decision. */
   z.strictObject({ type: z.literal('try'), id, match, decision: version, pairs: pairsSchema }),
+  /** Why a card of one's own cannot be used now, and where the values of an object come from. */
+  z.strictObject({ type: z.literal('explain'), id, match, object: z.int().min(0) }),
   z.strictObject({ type: z.literal('concede'), id, match, what: z.enum(['game', 'match']) }),
   z.strictObject({ type: z.literal('draw'), id, match, say: sayings }),
   z.strictObject({ type: z.literal('takeBack'), id, match, say: sayings }),
@@ -211,6 +213,15 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('accepted'), re, match: z.string(), decision: version, version }),
   z.strictObject({ type: z.literal('tried'), re, allowed: z.boolean(), whole: z.boolean() }),
+  /** The same of whatever the asker cannot see: nothing. */
+  z.strictObject({
+    type: z.literal('explained'),
+    re,
+    match: z.string(),
+    object: z.int(),
+    obstacle: plainObject<Obstacle>().nullable(),
+    sources: z.array(plainObject<Source>()),
+  }),
   z.strictObject({ type: z.literal('presence'), match: z.string(), seats: z.array(seatInfoSchema) }),
   /** Another connection has taken this one's place at the table. */
   z.strictObject({ type: z.literal('replaced'), match: z.string(), viewer }),

@@ -1,4 +1,4 @@
-import type { Answer, Language, Preferences } from '@tessera/kernel';
+import type { Answer, Language, Obstacle, Preferences, Source } from '@tessera/kernel';
 import { refusalCodes, refusalText } from '@tessera/kernel';
 import type { Client, Seen } from '@tessera/server/client';
 import { errorText, ServerError } from '@tessera/server/client';
@@ -21,6 +21,20 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
     listener.see(sightOf(seen, preferences, turning));
   };
   const stop = listen({ seen: (seen) => seen.match === match && seen.viewer === viewer && tell(seen, false) });
+  /** What was asked last: one question for all that is to be known of an object. */
+  let asked: { readonly at: Seen; readonly object: number; readonly explained: Promise<Explained> } | null = null;
+  const explain = (object: number): Promise<Explained> => {
+    if (asked === null || asked.at !== last || asked.object !== object) {
+      const reply = client.ask({ type: 'explain', match, object });
+      // A line that breaks, or too many questions: then nothing is said.
+      const explained = reply.then(
+        (said) => (said.type === 'explained' ? said : UNEXPLAINED),
+        () => UNEXPLAINED,
+      );
+      asked = { at: last, object, explained };
+    }
+    return asked.explained;
+  };
   const refuse = (error: unknown): void => listener.refused(problemOf(error, language()));
   queueMicrotask(() => tell(first, true));
   return {
@@ -45,10 +59,14 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
         decision === null ? null : await client.ask({ type: 'try', match, decision: decision.id, pairs: own });
       return reply?.type === 'tried' ? reply : { allowed: false, whole: false };
     },
-    sources: () => Promise.resolve([]),
+    sources: async (object) => (await explain(object)).sources,
+    obstacle: async (object) => (await explain(object)).obstacle,
     close: stop,
   };
 }
+
+type Explained = { readonly obstacle: Obstacle | null; readonly sources: readonly Source[] };
+const UNEXPLAINED: Explained = { obstacle: null, sources: [] };
 
 /** Why the game stands elsewhere than the events lead. */
 function turningOf(before: Seen, now: Seen): Turning | null {

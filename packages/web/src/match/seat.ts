@@ -15,6 +15,8 @@ export type Seat = {
   tryPairs(pairs: Pairs): Promise<Tried>;
   /** Where the values of an object come from. */
   sources(object: number): Promise<readonly Source[]>;
+  /** Why a card of the person's own cannot be used; only where sights do not tell. */
+  obstacle?(object: number): Promise<Obstacle | null>;
   /** What an answer would lead to if nobody did anything about it; not where only a server knows the rules' state. */
   foresee?(answer: Answer): Promise<Foreseen | null>;
   /** Leaves the table for good. */
@@ -40,7 +42,7 @@ export type Sight = {
   readonly turning?: Turning;
   /** The cards that each action may be done with, where one does not point at a card first. */
   readonly cards: Readonly<Record<string, readonly Candidate[]>>;
-  /** Why those of the person's own cards cannot be used that are not offered, by the cards' ids. */
+  /** Why those of the person's own cards cannot be used that are not offered, by the cards' ids, as far as it is known. */
   readonly obstacles: Readonly<Record<number, Obstacle>>;
   /** What actions that pay for something would turn. */
   readonly turns: Readonly<Record<string, readonly Candidate[]>>;

@@ -1,6 +1,6 @@
-import type { Answer, Candidate, Decision, EventView, Preferences } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, EventView, Preferences, View } from '@tessera/kernel';
 import type { Foreseen } from '@tessera/play';
-import { tellingOf } from '@tessera/play';
+import { findObject, tellingOf } from '@tessera/play';
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand';
 import type { Speed } from '../settings.ts';
@@ -50,6 +50,8 @@ export type TableActs = {
   readonly prefer: (preferences: Preferences) => void;
   /** Where the values of an object come from. */
   readonly sources: Seat['sources'];
+  /** Somebody looks at an object: finds out why it cannot be used, where that is not known. */
+  readonly wonder: (object: number) => Promise<void>;
   readonly inspect: (inspected: Inspected | null) => void;
   /** Asks to be told how things stand. */
   readonly readOut: () => void;
@@ -67,6 +69,11 @@ const GLANCE = 90;
 export function openIn({ sight }: Pick<TableState, 'sight'>): Decision | null {
   const open = sight?.view.decision ?? null;
   return sight?.asked === true && open !== null && open.player === sight.view.viewer ? (open as Decision) : null;
+}
+
+function isOwn(view: View, id: number): boolean {
+  const object = findObject(view, id)?.object;
+  return object !== undefined && (object.owner === view.viewer || object.controller === view.viewer);
 }
 
 /** `sit` takes the seat when the page listens. */
@@ -183,6 +190,17 @@ export function newTableStore(
         seat.prefer(preferences);
       },
       sources: (object) => seat.sources(object),
+      wonder: async (object) => {
+        const { sight } = store.getState();
+        if (seat.obstacle === undefined || sight === null || openIn({ sight }) === null) return;
+        if (!isOwn(sight.view, object) || Object.hasOwn(sight.obstacles, object)) return;
+        const obstacle = await seat.obstacle(object);
+        store.setState(({ sight: now }) =>
+          obstacle === null || now?.view !== sight.view
+            ? {}
+            : { sight: { ...now, obstacles: { ...now.obstacles, [object]: obstacle } } },
+        );
+      },
       inspect: (inspected) => store.setState({ inspected }),
       readOut: () => store.setState(({ readings }) => ({ readings: readings + 1 })),
     },

@@ -11,7 +11,7 @@ import { Sources } from '../inspector/sources.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { printedCard, useSeen, useTable } from './context.ts';
 import { isSet } from './object.tsx';
-import { useWhyNot } from './why-not.tsx';
+import { useWhyNot, useWonder } from './why-not.tsx';
 
 /** Everything about a card: its face, its text in four languages, and what is so of it now. */
 export function Inspector(): ReactElement | null {
@@ -35,6 +35,7 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
   const view = useSeen(({ sight }) => sight!.view);
   const found = object === null ? null : findObject(view, object);
   const why = useWhyNot(object);
+  useWonder(object);
   const close = (): void => store.act.inspect(null);
   return (
     <dialog

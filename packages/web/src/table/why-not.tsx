@@ -23,6 +23,18 @@ export function useWhyNot(id: number | null): WhyNot | null {
   return whyNot(sight, id, loaded.game, look.language, say, look.name);
 }
 
+/** Finds out why a card cannot be used that somebody looks at, and not only passes over; null if nobody does. */
+export function useWonder(id: number | null): void {
+  const { store } = useTable();
+  const view = useSeen(({ sight }) => sight!.view);
+  useEffect(() => {
+    if (id === null) return undefined;
+    const timer = setTimeout(() => void store.act.wonder(id), GLANCE);
+    return () => clearTimeout(timer);
+  }, [store, id, view]);
+}
+const GLANCE = 90;
+
 /** What the game says; where it says nothing of a card in hand, what is waited for. */
 function whyNot(
   sight: NonNullable<TableState['sight']>,
@@ -75,6 +87,7 @@ export function WhyNotNote({ table }: { readonly table: RefObject<HTMLElement | 
 
 function Note({ at, id }: { readonly at: HTMLElement; readonly id: number }): ReactElement | null {
   const why = useWhyNot(id);
+  useWonder(id);
   const box = useRestingBox(at);
   if (why === null || box === null) return null;
   const { left, width, top, bottom } = box;

@@ -15,7 +15,7 @@ import { Log } from '../log.tsx';
 import { Menu } from '../menu.tsx';
 import { plateEntries } from '../plate.tsx';
 import { useStanding } from '../standing.ts';
-import { useWhyNot } from '../why-not.tsx';
+import { useWhyNot, useWonder } from '../why-not.tsx';
 
 /**
  * The table for those who listen: the same match as headings and lists, every card a button that says what it is, what
@@ -170,6 +170,8 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
   const { object } = unit;
   const standing = useStanding(object.id);
   const why = useWhyNot(object.id);
+  const [hasFocus, setFocus] = useState(false);
+  useWonder(hasFocus ? object.id : null);
   const turned = loaded.game.layout.card.turned.find((key) => object.shown[key] === true);
   const what = unitText(view, unit, look, true).replaceAll(TURNED, turned === undefined ? '' : term(turned, look));
   const inspect = (): void => {
@@ -186,6 +188,8 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
         data-card={object.card ?? undefined}
         data-pointable={standing.isPointable || undefined}
         aria-pressed={standing.isPointable ? standing.isPicked : undefined}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         onClick={() => (object.id !== null && standing.isPointable ? store.act.point(object.id) : inspect())}
       >
         <b>{what}</b>
