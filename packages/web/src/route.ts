@@ -45,7 +45,7 @@ export function routeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
   if (pathname === '/scenario') return { page: 'scenario', link: hash.length > 1 ? hash.slice(1) : null };
   if (pathname === '/learn') return { page: 'learn' };
   const [, lesson] = /^\/learn\/([^/]+)$/.exec(pathname) ?? [];
-  if (lesson !== undefined) return { page: 'lesson', game: decodeURIComponent(lesson) };
+  if (lesson !== undefined) return { page: 'lesson', game: decoded(lesson) };
   const replayed = replayRoute(pathname);
   if (replayed !== null) return { page: 'replay', of: replayed };
   const aside = deckRoute(pathname);

@@ -80,6 +80,8 @@ describe('learning in a browser', () => {
     expect(await card.getAttribute('aria-description')).toBe('Not enough mana: needs {2}{G}, you have {G}{G}.');
     await card.focus();
     await page.waitForSelector('[data-why]');
+    // The table stays where it is, though the card reaches below its edge.
+    expect(await page.evaluate("document.querySelector('.board').scrollTop")).toBe(0);
     await page.keyboard.press('i');
     await page.waitForSelector('dialog.inspector [data-why-not]');
     await page.click('dialog.inspector [data-rules] summary');

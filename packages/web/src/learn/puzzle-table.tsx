@@ -130,12 +130,16 @@ function Judging({
   return <ExtrasProvider value={{ ...noExtras, head, menu: <SaveSituation /> }}>{children}</ExtrasProvider>;
 }
 
-const Fact = ({ judged: { fact, holds, instead } }: { readonly judged: Judged }): ReactElement => (
-  <li className={holds ? 'holds' : 'fails'}>
-    {holds ? '✓' : '○'} {factText(fact)}
-    {holds || instead === '' ? null : <small> ({instead})</small>}
-  </li>
-);
+function Fact({ judged: { fact, holds, instead } }: { readonly judged: Judged }): ReactElement {
+  const say = useSay();
+  const isWin = JSON.stringify(fact) === '{"winner":{"player":0}}';
+  return (
+    <li className={holds ? 'holds' : 'fails'}>
+      {holds ? '✓' : '○'} {isWin ? say('puzzleWin') : factText(fact)}
+      {holds || isWin || instead === '' ? null : <small> ({instead})</small>}
+    </li>
+  );
+}
 
 /** A fact as it is written, without its brackets. */
 const factText = (fact: Readonly<Record<string, unknown>>): string =>

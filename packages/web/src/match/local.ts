@@ -95,6 +95,9 @@ export function keptMatch(): LocalMatch | null {
 /** Goes on with a match where it stands. */
 export const takeUp = (match: LocalMatch): void => keep(match);
 
+/** Nothing waits to be gone on with any more. */
+export const putAway = (): void => keep(null);
+
 function keep(match: LocalMatch | null): void {
   try {
     if (match === null) localStorage.removeItem(KEY);

@@ -6,6 +6,12 @@ import type { LocalMatch } from './worker-messages.ts';
 /** Writes a match down as it goes on: one at a time, and always the latest. */
 export type Recorder = { readonly note: (match: LocalMatch, version: string, view: View) => void };
 
+/** The write that was begun last, with whatever is still to follow it. */
+let writing: Promise<void> = Promise.resolve();
+
+/** Once everything that was noted is kept: whoever looks at a match right after its end sees the end too. */
+export const allWritten = (): Promise<void> => writing;
+
 export function newRecorder(first: LocalMatch): Recorder {
   const id = idOf(first);
   const begun = archived(id).then(
@@ -15,7 +21,6 @@ export function newRecorder(first: LocalMatch): Recorder {
   let latest: Omit<KeptMatch, 'begun'> | null = null;
   let isWriting = false;
   const write = async (): Promise<void> => {
-    if (isWriting) return;
     isWriting = true;
     while (latest !== null) {
       const next = latest;
@@ -30,7 +35,7 @@ export function newRecorder(first: LocalMatch): Recorder {
       // What nobody has begun to play is not worth keeping.
       if (match.answers.length === 0) return;
       latest = { id, match, version, changed: Date.now(), turn, result };
-      void write();
+      if (!isWriting) writing = write();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { KeptMatch } from '../match/archive.ts';
 import { allArchived, dropFromArchive, idOf } from '../match/archive.ts';
 import { api } from '../match/api.ts';
-import { keptMatch, takeUp } from '../match/local.ts';
+import { keptMatch, putAway, takeUp } from '../match/local.ts';
 import { storedToken } from '../match/token.ts';
 import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -48,6 +48,8 @@ export default function HistoryPage(): ReactElement {
     go(row.kept === null ? `/play/${row.id}` : '/play');
   };
   const forget = (id: string): void => {
+    const present = keptMatch();
+    if (present !== null && idOf(present) === id) putAway();
     void dropFromArchive(id).then(() => setKept((before) => before?.filter((each) => each.id !== id) ?? null));
   };
   return (

@@ -125,7 +125,7 @@ function Coached({
         </div>
       </section>
     ) : standing?.waits === 'end' ? (
-      <section className="desk" data-lesson-over>
+      <section className="desk lesson-over" data-lesson-over>
         <div className="answer">
           <button type="button" className="main" data-main onClick={() => playNow(game.id)}>
             {say('lessonPlay')}

@@ -14,6 +14,7 @@ export const Go = ({
   <a
     href={to}
     className={className}
+    aria-current={location.pathname === to ? 'page' : undefined}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();

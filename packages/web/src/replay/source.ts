@@ -2,6 +2,7 @@ import type { MatchRecord } from '@tessera/kernel';
 import { archived } from '../match/archive.ts';
 import { api } from '../match/api.ts';
 import type { KeptMatch } from '../match/archive.ts';
+import { allWritten } from '../match/recorder.ts';
 import { loadRules } from '../rules.ts';
 import type { ReplayOf } from '../route.ts';
 import type { Opening } from './messages.ts';
@@ -39,6 +40,7 @@ export async function sourceOf(of: ReplayOf): Promise<Source> {
     case 'online':
       return onlineSource(of.match);
     case 'local': {
+      await allWritten();
       const kept = await archived(of.id).catch(() => null);
       if (kept === null) throw new NoSource('recordGone');
       return localSource(kept);

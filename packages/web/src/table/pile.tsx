@@ -113,8 +113,8 @@ export function Pile({
   );
 }
 
-/** A number that is not told from some amount on: "10＋". */
+/** A number that is not told from some amount on: "10+". */
 function hiddenCount(options: Readonly<Record<string, unknown>>): string {
   const from = options['hideLifeFrom'];
-  return typeof from === 'number' ? `${from}＋` : '?';
+  return typeof from === 'number' ? `${from}+` : '?';
 }

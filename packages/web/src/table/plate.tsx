@@ -101,7 +101,7 @@ function entryText(view: View, player: number, entry: PlateEntry, look: Look): E
   if ('count' in entry) {
     const count = zoneAt(view, entry.count, player)?.count;
     const hidden = look.options['hideLifeFrom'];
-    const text = count ?? (typeof hidden === 'number' ? `${hidden}＋` : '?');
+    const text = count ?? (typeof hidden === 'number' ? `${hidden}+` : '?');
     return count === undefined ? null : { name: zoneName(entry.count, look), text: `${text}${of}` };
   }
   const value = view.players[player]![entry.key];

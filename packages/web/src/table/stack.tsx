@@ -104,7 +104,11 @@ function WaitingItem({
         label={describe(view, object.id ?? '', look)}
         zone={zone}
       >
-        <span className="thumb">{card === null ? null : <img src={pictureOf(printed(card))} alt="" />}</span>
+        {card === null ? null : (
+          <span className="thumb">
+            <img src={pictureOf(printed(card))} alt="" />
+          </span>
+        )}
         <span>
           <small data-next={isNext ? say('resolvesNext') : undefined}>
             <i className={object.controller === view.viewer ? 'me' : ''} />
