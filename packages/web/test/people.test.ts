@@ -289,3 +289,45 @@ describe('a match of several games', () => {
     await context.close();
   });
 });
+
+describe('a table on the server', () => {
+  it('says why a card cannot be used, and is asked only for what somebody looks at', async () => {
+    const host = await visit(house, desktop);
+    const { page, context, problems } = host;
+    const against = { kind: 'computer', level: 'random' };
+    const asked: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (payload.includes('"type":"explain"')) asked.push(payload.toString());
+      });
+    });
+    await page.goto(`${house.server.url}${await table(host, { game: 'magic', against })}`);
+    const playable = page.locator('.hand [data-object][data-pointable]');
+    const useless = page.locator('.hand [data-object]:not([data-pointable])');
+    const card = useless.first();
+    // Until something in hand can be played, and something else is too dear. An answer may still be on its way.
+    const looked = new Set<number>();
+    let isTold = false;
+    for (let i = 0; i < 100 && !isTold; i++) {
+      if ((await playable.count()) > 0 && (await useless.count()) > 0) {
+        if (looked.size === 0) expect(asked).toEqual([]);
+        looked.add(Number(await card.getAttribute('data-object', { timeout: 3000 }).catch(() => 0)));
+        await card.focus({ timeout: 3000 }).catch(() => {});
+        const note = page.waitForSelector('[data-why]:has-text("Not enough mana")', { timeout: 3000 });
+        isTold = await note.then(
+          () => true,
+          () => false,
+        );
+      }
+      if (!isTold) await play(page, 1);
+    }
+    const objects = asked.map((each) => (JSON.parse(each) as { readonly object: number }).object);
+    expect(objects).not.toEqual([]);
+    expect(objects.filter((each) => !looked.has(each))).toEqual([]);
+    expect(await card.getAttribute('aria-description')).toMatch(/^Not enough mana/);
+    await page.keyboard.press('i');
+    await page.waitForSelector('dialog.inspector [data-why-not]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
