@@ -18,11 +18,12 @@ const burn = [
   'Centaur Courser',
   'Ajani, Caller of the Pride',
 ];
-const deck = Array.from({ length: 60 }, (_, i) =>
-  i % 2 === 0
-    ? basics[(i / 2) % basics.length]!
-    : [...added.map(({ id }) => id), ...burn][i % (added.length + burn.length)]!,
-);
+const spells = [...added.map(({ id }) => id), ...burn];
+/** A land and a spell in turn, none of them too often. */
+const deck = Array.from({ length: 60 }, (_, i) => {
+  const from = i % 2 === 0 ? basics : spells;
+  return from[(i >> 1) % from.length]!;
+});
 const asks = ['open', 'needed', 'everything'] as const;
 const begun = (n: number): Begun => ({
   game: designs,

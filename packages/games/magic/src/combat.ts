@@ -32,7 +32,7 @@ import {
   sequence,
   set,
   setGlobal,
-  touch,
+  touchSurroundings,
   when,
 } from '@tessera/kernel/rules';
 import { landTypes } from './cards/card.ts';
@@ -286,7 +286,7 @@ export const calls = {
     const defender = isPlayer ? playerOfRow(s, attacked) : controllerOf(s, attacked);
     if (!hasKeyword(s, creature, Has.vigilance)) tap(s, creature);
     putBits(s, creature, Mark.attacking, 1);
-    touch(s);
+    touchSurroundings(s);
     putBits(s, creature, More.attack, number);
     putBits(s, creature, More.place, defender);
     if (!isPlayer) {
@@ -313,7 +313,7 @@ export const calls = {
   /** MTG-12.10, MTG-12.13 */
   becomeBlocker: (s: State, creature: Row, attacker: Row) => {
     putBits(s, creature, Mark.blocking, 1);
-    touch(s);
+    touchSurroundings(s);
     putBits(s, creature, More.attack, attackOf(s, attacker));
     putBits(s, attacker, Mark.blocked, 1);
     report(s, Event.blocks, 0, 0, creature, attacker);
@@ -347,7 +347,7 @@ export const calls = {
 /** MTG-12.26, MTG-12.27: an attacker that it blocked stays blocked. */
 export function removeFromCombat(s: State, row: Row): void {
   if (attackOf(s, row) === 0) return;
-  touch(s);
+  touchSurroundings(s);
   for (const mark of combatMarks) putBits(s, row, mark, 0);
   if (getBits(s, row, Mark.atPlaneswalker) === 1) remove(s, nextNote(s, notes(s), row, Place.attacked, 0));
   putBits(s, row, Mark.atPlaneswalker, 0);

@@ -91,11 +91,12 @@ function workOut(s: State, into: Int32Array): boolean {
   return looksBeyond;
 }
 
-/** Cards whose abilities depend on life totals, libraries or graveyards. */
+/** Cards whose abilities depend on life totals, libraries or graveyards, or on who attacks and blocks. */
 const looksBeyondTable: readonly boolean[] = perCard((card) =>
   card.abilities.some(
     (ability) =>
       (ability.kind === 'static' && [ability.while, ability.unless].some(isBeyondTable)) ||
+      ((ability.kind === 'static' || ability.kind === 'defining') && asksAboutCombat(ability)) ||
       (ability.kind === 'defining' &&
         typeof ability.powerAndToughness === 'object' &&
         'lifeOf' in ability.powerAndToughness),
@@ -110,6 +111,16 @@ function isBeyondTable(condition: Condition | undefined): boolean {
       'topOfLibrary' in condition ||
       'lifeLessThan' in condition)
   );
+}
+
+/** Whether a filter anywhere in it asks for attackers or blockers. */
+function asksAboutCombat(part: object): boolean {
+  if ('combat' in part) return true;
+  return Object.values(part).some((inner: unknown) => isObject(inner) && asksAboutCombat(inner));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** What is printed, of a card with forms the one it has. MTG-16.10 */

@@ -1,12 +1,25 @@
 import type { Answer, Row, State } from '@tessera/kernel/rules';
-import { anyAnswer, apply, decision, handleOf, hash, newMatch, refusal, sizeOfZone, view } from '@tessera/kernel/rules';
+import {
+  anyAnswer,
+  apply,
+  decision,
+  handleOf,
+  hash,
+  newMatch,
+  refusal,
+  sizeOfZone,
+  step,
+  view,
+} from '@tessera/kernel/rules';
 import { damageOn } from '../src/amounts.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../players/src/randomness.ts';
 import { addCards } from '../src/cards.ts';
+import { powerOf } from '../src/characteristics.ts';
 import { countersOf } from '../src/counters.ts';
 import { magic, magicWith } from '../src/index.ts';
 import { isTapped } from '../src/permanents.ts';
+import { Step } from '../src/steps.ts';
 import { Col, graveyard, playerValue, stack } from '../src/table.ts';
 import { designs } from './designs.ts';
 import type { Side } from './situations.ts';
@@ -412,4 +425,18 @@ test('in games that are played at random in part, everything new is asked and se
     }
   }
   expect([...prompts]).toEqual(expect.arrayContaining(['mayPlay', 'mayPay', 'howMuchPrevented']));
+});
+
+describe('a static ability about who attacks', () => {
+  test('MTG-17.9 holds from the moment that attackers are declared until combat is over', () => {
+    const s = at([{ battlefield: ['Signal Drummer', 'Silvercoat Lion', 'Centaur Courser'] }, {}]);
+    const powers = (): number[] => ['Silvercoat Lion', 'Centaur Courser'].map((name) => powerOf(s, permanent(s, name)));
+    passUntil(s, (now) => decision(now)!.prompt === 'attackers');
+    expect(powers()).toEqual([2, 3]);
+    give(s, { assign: [[handleOf(s, permanent(s, 'Silvercoat Lion')), 'P1']] });
+    expect(powers()).toEqual([4, 3]);
+    passUntil(s, (now) => step(now) === Step.main2);
+    expect(powers()).toEqual([2, 3]);
+    expect(life(s, 1)).toBe(16);
+  });
 });

@@ -132,6 +132,24 @@ const design: Design = {
         },
       ],
     },
+    {
+      number: 8,
+      names: everywhere('Signal Drummer'),
+      rarity: 'common',
+      cost: '{1}{R}',
+      types: ['creature'],
+      subtypes: ['goblin'],
+      power: 1,
+      toughness: 1,
+      keywords: [],
+      abilities: [
+        {
+          kind: 'static',
+          affects: { all: { types: ['creature'], combat: 'attacking', controller: 'you' } },
+          change: { power: 2, toughness: 0 },
+        },
+      ],
+    },
   ],
 };
 
