@@ -9,7 +9,7 @@ export const cardFields: readonly CardField[] = [
     facts: ['attributes', 'producesKind'],
     kind: 'words',
     letters: { f: 'fire', r: 'fire', w: 'water', u: 'water', g: 'wind', d: 'earth' },
-    none: 'none',
+    none: 'noElement',
     offers: 'attributes',
     chart: 'colours',
   },

@@ -6,6 +6,7 @@ import type { Fields, Library } from './format.ts';
 import { readScenarios, ScenarioError } from './format.ts';
 import { cardNamed } from './names.ts';
 import type { Play } from './play.ts';
+import { MOST_DECISIONS } from './play.ts';
 import type { Move } from './run.ts';
 import { beginPlay, give, judgeEntry, nextMove } from './run.ts';
 
@@ -96,7 +97,8 @@ export function answerLesson(lesson: Lesson, answer: Answer): boolean {
 /** Until the person has to do or to read something. */
 function goOn(lesson: Lesson): void {
   const { play, stepOf } = lesson;
-  for (;;) {
+  for (let count = 0; ; count++) {
+    if (count > MOST_DECISIONS) play.failures.push('it goes on without anything to do or to read');
     mustGoWell(lesson);
     const { next } = play;
     const entry = play.scenario.script[next];

@@ -65,7 +65,10 @@ export function clientFiles(folder: string): ClientFiles | null {
     return file;
   };
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { plain, small } = await load(name);
+    const file = await load(name).catch(() => null);
+    // Built anew since: whoever still asks for what was there before is told so, and asks for the page again.
+    if (file === null) return reply.code(404).header('Cache-Control', 'no-store').send();
+    const { plain, small } = file;
     const isSmall = small !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
     if (isSmall) reply.header('Content-Encoding', 'br');
     return reply

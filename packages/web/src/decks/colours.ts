@@ -12,7 +12,7 @@ const drawn: Readonly<Record<string, string>> = {
   water: '#2f7fa3',
   wind: '#3f8c7b',
   earth: '#96713a',
-  none: '#6f7296',
+  noElement: '#6f7296',
   '♠': '#5b6b86',
   '♡': '#c2485a',
   '♢': '#c9803a',

@@ -83,6 +83,7 @@ export type Catalogue = {
   readonly positions: Words<(typeof positions)[number]>;
   /** What is shown of cards, players and the table. */
   readonly shown: Words<
+    | 'noElement'
     | 'atk'
     | 'def'
     | 'slot'

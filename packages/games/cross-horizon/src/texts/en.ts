@@ -145,6 +145,7 @@ export const en = {
   },
   positions: { upright: 'Attack position', sideways: 'Defence position' },
   shown: {
+    noElement: 'no element',
     atk: 'ATK',
     def: 'DEF',
     slot: 'slot',

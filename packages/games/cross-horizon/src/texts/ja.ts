@@ -150,6 +150,7 @@ export const ja = {
   },
   positions: { upright: '攻撃状態', sideways: '防御状態' },
   shown: {
+    noElement: '元素なし',
     atk: '攻撃力',
     def: '防御力',
     slot: 'スロット',

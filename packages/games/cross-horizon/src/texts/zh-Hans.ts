@@ -139,6 +139,7 @@ export const zhHans = {
   },
   positions: { upright: '攻击状态', sideways: '防守状态' },
   shown: {
+    noElement: '无元素',
     atk: '攻击力',
     def: '防御力',
     slot: '空格',

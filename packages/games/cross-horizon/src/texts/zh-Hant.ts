@@ -139,6 +139,7 @@ export const zhHant = {
   },
   positions: { upright: '攻擊狀態', sideways: '防守狀態' },
   shown: {
+    noElement: '無元素',
     atk: '攻擊力',
     def: '防禦力',
     slot: '空格',
