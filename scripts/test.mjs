@@ -98,5 +98,5 @@ await stage('browser', findBrowser);
 await stage('tests', runTests);
 
 for (const name of skipped) console.log(`not run: ${name}`);
-console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`);
+console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
 process.exitCode = failed === 0 ? 0 : 1;
