@@ -11,6 +11,7 @@ import {
   sizeOfZone,
   turn,
 } from '@tessera/kernel/rules';
+import type { Target } from './actions.ts';
 import { actions, PASS } from './actions.ts';
 import { JOKER, NO_SUIT, suitOfCard } from './cards.ts';
 import { isBarrier, isDriven } from './characters.ts';
@@ -121,7 +122,12 @@ function isRequestable(s: State, player: number, action: number): boolean {
   if (needs.onceColumn !== 0 && get(s, playerRow(s, player), needs.onceColumn) === turn(s)) return false;
   // BP-17.3
   if (needs.houseRule && s.match.options['variants.setUp'] === false) return false;
-  switch (needs.target) {
+  return hasTarget(needs.target);
+}
+
+/** BP-5.9: whether there is something for an action to be aimed at, with any of the key cards that there are. */
+export function hasTarget(target: Target | null): boolean {
+  switch (target) {
     case null:
     case 'opponent':
       return true;

@@ -4,7 +4,7 @@ import { actions } from './actions.ts';
 import { cameThisTurn, hasHaste, isBarrier, isCharacter, isDriven } from './characters.ts';
 import { suitsTarget } from './costs-keys-targets.ts';
 import type { Survey } from './legal-actions.ts';
-import { directActions, surveyFor } from './legal-actions.ts';
+import { directActions, hasTarget, surveyFor } from './legal-actions.ts';
 import { bitsOfCard, requirements } from './requirements.ts';
 import { hand } from './table.ts';
 import { obstacleTexts } from './texts/obstacles.ts';
@@ -66,26 +66,12 @@ function steps(s: State, row: Row, player: number, action: number, survey: Reado
       { why: 'barriers', rule: 'BP-5.5', details: { ...name, needs: barriers, has: survey.chargedBarriers } },
     ],
     [survey.lifeCount >= needs.damage, { why: 'noLife', rule: 'BP-5.6', details: name }],
-    [hasTarget(needs.target, survey), { why: 'noTarget', rule: 'BP-5.9', details: name }],
+    [
+      // Whether there is a soldier of its suit depends on the card, and is looked at last.
+      needs.target === 'ownSoldierOfKeySuit' || hasTarget(needs.target),
+      { why: 'noTarget', rule: 'BP-5.9', details: name },
+    ],
     [suitsTarget(s, action, player, row), { why: 'noSoldierOfSuit', rule: 'BP-9.5', details: name }],
   ];
   return checks.map(([isMet, obstacle], place) => ({ place, isMet, obstacle }));
-}
-
-function hasTarget(target: (typeof requirements)[number]['target'], survey: Readonly<Survey>): boolean {
-  switch (target) {
-    case null:
-    case 'opponent':
-    // Whether there is a soldier of its suit depends on the card, and is looked at last.
-    case 'ownSoldierOfKeySuit':
-      return true;
-    case 'soldier':
-      return survey.soldiers > 0;
-    case 'character':
-      return survey.soldiers + survey.barriers > 0;
-    case 'barrier':
-      return survey.barriers > 0;
-    case 'request':
-      return survey.counterable;
-  }
 }
