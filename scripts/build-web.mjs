@@ -63,4 +63,7 @@ export function buildWeb() {
   writeFileSync(mark, wanted);
 }
 
+/** For vitest, before the first test. */
+export const setup = buildWeb;
+
 if (argv[1] === fileURLToPath(import.meta.url)) buildWeb();

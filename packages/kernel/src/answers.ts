@@ -89,7 +89,27 @@ export const allows = (s: State, pairs: Pairs): boolean => judges(s, pairs, fals
 /** Whether these pairs are a legal answer to the open `assign` decision as they stand. */
 export const isWhole = (s: State, pairs: Pairs): boolean => judges(s, pairs, true);
 
-type Pairs = readonly (readonly [Candidate, Candidate])[];
+export type Pairs = readonly (readonly [Candidate, Candidate])[];
+
+/** What is so of pairs that somebody puts an answer to an `assign` decision together of. */
+export type Tried = {
+  /** Whether they may be part of an answer. */
+  readonly allowed: boolean;
+  /** Whether they are an answer as they stand. */
+  readonly whole: boolean;
+  /** What may be assigned beside them: each candidate with the targets that it may be put to. */
+  readonly further: readonly (readonly [Candidate, readonly Candidate[]])[];
+};
+
+export function tryPairs(s: State, pairs: Pairs): Tried {
+  const open = decision(s);
+  if (open?.kind !== 'assign' || !allows(s, pairs)) return { allowed: false, whole: false, further: [] };
+  const further = open.candidates.flatMap((candidate): Tried['further'] => {
+    const targets = open.targets.filter((target) => allows(s, [...pairs, [candidate, target]]));
+    return targets.length === 0 ? [] : [[candidate, targets]];
+  });
+  return { allowed: true, whole: isWhole(s, pairs), further };
+}
 
 function judges(s: State, pairs: Pairs, whole: boolean): boolean {
   const open = openQuestion(s);

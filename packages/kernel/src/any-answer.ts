@@ -1,3 +1,4 @@
+import type { Pairs } from './answers.ts';
 import { allows, isWhole } from './answers.ts';
 import type { Answer, Candidate, Decision } from './decisions.ts';
 import type { State } from './state.ts';
@@ -26,8 +27,6 @@ export function anyAnswer(s: State, open: Decision, random: (below: number) => n
       return { assign: assignment(s, open.candidates, open.targets, open.least, random) };
   }
 }
-
-type Pairs = readonly (readonly [Candidate, Candidate])[];
 
 function shuffled(candidates: readonly Candidate[], random: (below: number) => number): Candidate[] {
   const order = candidates.slice();

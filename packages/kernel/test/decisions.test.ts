@@ -15,6 +15,7 @@ import {
   result,
   sequence,
 } from '../src/rules.ts';
+import { tryPairs } from '../src/answers.ts';
 import { call, calls, main, select, toy } from './toy.ts';
 
 /** A game of one question. Numbers that come of the answer are noted as points of player 0. */
@@ -123,13 +124,20 @@ describe.each(['source', 'closures'] as const)('decisions, %s', (backend) => {
 
   test('assign: pairs that the constraint allows', () => {
     const question = { ask: 'assign', who: 0, prompt: 'n', from: select.handOf(0), to: select.players() } as const;
-    expect(all(asking({ ...question, allow: 'any' }, 'list', backend))).toHaveLength(27);
+    const free = asking({ ...question, allow: 'any' }, 'list', backend);
+    expect(all(free)).toHaveLength(27);
     const strict = asking({ ...question, allow: 'noPairs' }, 'list', backend);
     expect(all(strict)).toEqual([{ assign: [] }]);
     const open = decision(strict)!;
     if (open.kind !== 'assign') throw new Error(open.kind);
     expect(open.targets).toEqual(['P0', 'P1']);
     expect(refusal(strict, { assign: [[open.candidates[0], 'P1']] })?.code).toBe('notAllowed');
+    expect(tryPairs(strict, [])).toEqual({ allowed: true, whole: true, further: [] });
+    // What is assigned already is not offered again.
+    const [first, ...others] = open.candidates;
+    const further = others.map((each) => [each, open.targets]);
+    expect(tryPairs(free, [[first!, 'P1']])).toEqual({ allowed: true, whole: true, further });
+    expect(tryPairs(free, [[first!, 'P9']])).toEqual({ allowed: false, whole: false, further: [] });
   });
 
   test('option: by name; one that cannot be chosen is refused', () => {

@@ -38,7 +38,7 @@ export {
   valueText,
 } from './objects.ts';
 export { alike, looksOf, onlyAnswer, readable } from './choices.ts';
-export type { Pairs, Refusal } from './refused.ts';
+export type { Refusal } from './refused.ts';
 export { pairOf, refusalWords, refusedText, singles } from './refused.ts';
 export type { Opponent, Session } from './session.ts';
 export { canUndo, choose, giveUp, openDecision, present, send, takeBack, undo, unsent } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Decision, Parameters, RefusalCode, State, View } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, Pairs, Parameters, RefusalCode, State, View } from '@tessera/kernel';
 import { decision, refusal, refusalText } from '@tessera/kernel';
 import type { Look } from './look.ts';
 import { findObject, playerOf, term } from './look.ts';
@@ -23,7 +23,6 @@ export function refusedText(
 const isWrong = (s: State, assign: Pairs): boolean => refusal(s, { assign })?.code === 'notAllowed';
 
 export type Refusal = { readonly code: RefusalCode; readonly parameters: Parameters };
-export type Pairs = readonly (readonly [Candidate, Candidate])[];
 
 /** Each pair of an answer with nothing but what has to be there besides, to find out which are wrong by themselves. */
 export const singles = (open: Decision | null, pairs: Pairs): Pairs[] =>

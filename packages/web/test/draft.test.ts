@@ -95,6 +95,17 @@ describe('an answer that is put together', () => {
     ]);
   });
 
+  it('offers only what the rules allow, once that is known', () => {
+    const blocks = ask({ kind: 'assign', candidates: [1, 2, 3], targets: [8, 9], least: [] });
+    const known = { ...newDraft(blocks), further: [[1, [8, 9]] as const, [2, [9]] as const] };
+    expect([...pointable(blocks, newDraft(blocks), {})]).toEqual([1, 2, 3]);
+    expect([...pointable(blocks, known, {})]).toEqual([1, 2]);
+    // The third cannot block, and the second only one of them.
+    expect(point(blocks, known, 3, {})).toEqual(known);
+    expect(answerOf(blocks, point(blocks, known, 2, {}))).toEqual({ assign: [[2, 9]] });
+    expect([...pointable(blocks, point(blocks, known, 1, {}), {})]).toEqual([8, 9, 1]);
+  });
+
   it('keeps the order as it is offered, and a number within its limits', () => {
     expect(after(ask({ kind: 'order', candidates: [1, 2, 3] }))).toEqual({ order: [1, 2, 3] });
     expect(after(ask({ kind: 'order', candidates: [1, 2, 3] }), 3)).toEqual({ order: [1, 3, 2] });

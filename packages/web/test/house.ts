@@ -7,8 +7,9 @@ import { chromium } from 'playwright-core';
 import type { Server } from '@tessera/server';
 import { startServer } from '@tessera/server';
 import { readConfig } from '@tessera/server/config';
+import { expect } from 'vitest';
+import { repeatableSecrets } from '../../server/src/secrets.ts';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
-import { buildWeb } from '../../../scripts/build-web.mjs';
 
 /** What tests in a browser share: one server and one browser, visitors, somebody who plays, axe. */
 
@@ -25,9 +26,10 @@ export type House = {
 };
 
 export async function openHouse(): Promise<House> {
-  buildWeb();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-web-'));
-  const server = await startServer(readConfig({ PORT: '0', TESSERA_DATA: folder, TESSERA_LOG: 'silent' }));
+  const server = await startServer(readConfig({ PORT: '0', TESSERA_DATA: folder, TESSERA_LOG: 'silent' }), {
+    secrets: repeatableSecrets('house'),
+  });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -39,6 +41,20 @@ export async function openHouse(): Promise<House> {
   };
   return { server, browser, folder, close };
 }
+
+/** Chance that repeats itself: what is shuffled in a page is the same whenever a test is run. */
+const CHANCE = `(name) => {
+  let state = 0;
+  for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0), 0x9e3779b1) ^ (state >>> 15);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    return (mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ (mixed >>> 14)) >>> 0;
+  };
+  Crypto.prototype.getRandomValues = (into) => into.map(next);
+}`;
+/** How many visitors a test had. */
+const visitors = new Map<string, number>();
 
 export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
 
@@ -56,6 +72,9 @@ export async function visit(
     const url = request.url();
     if (!url.startsWith(server.url) && !/^(blob|data):/.test(url)) problems.push(`asked for ${url}`);
   });
+  const test = expect.getState().currentTestName ?? '';
+  visitors.set(test, (visitors.get(test) ?? 0) + 1);
+  await page.addInitScript(`(${CHANCE})(${JSON.stringify(`${test} ${visitors.get(test)}`)})`);
   const stored = JSON.stringify({ language: 'en', theme: 'dark', speed: 'off', name: '', ...settings });
   await page.addInitScript(
     `localStorage.getItem('tessera.settings') ?? localStorage.setItem('tessera.settings', ${JSON.stringify(stored)})`,
@@ -78,6 +97,14 @@ export async function sitDown(page: Page, game: string, level = 'novice'): Promi
  */
 const PLAY = `async (most) => {
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  // What was clicked has done something, or is not going to.
+  const changed = () =>
+    new Promise((resolve) => {
+      const done = () => (observer.disconnect(), resolve());
+      const observer = new MutationObserver(done);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      setTimeout(done, 500);
+    });
   let answered = 0;
   for (let waited = 0; answered < most; ) {
     if (document.querySelector('[data-ending]') !== null) return 'over';
@@ -94,6 +121,7 @@ const PLAY = `async (most) => {
     if (!main.disabled && (free.length === 0 || free.length < options.length || answered % 4 === 3)) main.click();
     else free[0].click();
     answered++;
+    await changed();
     await sleep(5);
   }
   return 'not over after ' + answered;

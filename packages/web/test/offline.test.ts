@@ -8,7 +8,6 @@ import type { Server } from '@tessera/server';
 import { startServer } from '@tessera/server';
 import { readConfig } from '@tessera/server/config';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
-import { buildWeb } from '../../../scripts/build-web.mjs';
 import { desktop, play, sitDown } from './house.ts';
 
 /** The client without a server: installed, kept by the browser, and told of newer versions. */
@@ -22,7 +21,6 @@ const start = (port: string, files: string): Promise<Server> =>
   );
 
 beforeAll(async () => {
-  buildWeb();
   folder = mkdtempSync(join(tmpdir(), 'tessera-offline-'));
   browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 }, 300_000);

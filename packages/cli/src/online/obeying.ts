@@ -1,6 +1,5 @@
-import type { Answer, Candidate, Decision, Preferences, RefusalCode } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, Preferences, RefusalCode, Pairs } from '@tessera/kernel';
 import { windowsOf } from '@tessera/kernel';
-import type { Pairs } from '@tessera/play';
 import { pairOf, refusalWords, singles } from '@tessera/play';
 import type { Request, Seen } from '@tessera/server/client';
 import { ServerError } from '@tessera/server/client';

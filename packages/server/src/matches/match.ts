@@ -1,5 +1,5 @@
-import type { Answer, Candidate, DeckList, Viewer } from '@tessera/kernel';
-import { allows, BadExchange, exchange, isWhole, refusal } from '@tessera/kernel';
+import type { Answer, DeckList, Pairs, Tried, Viewer } from '@tessera/kernel';
+import { BadExchange, exchange, refusal, tryPairs } from '@tessera/kernel';
 import type { Deps } from '../deps.ts';
 import { defaultAnswer } from '../opponents/default-answer.ts';
 import type { WireAnswer } from '../protocol/answers.ts';
@@ -40,7 +40,7 @@ export type LiveMatch = {
   leave(listener: Listener): void;
   /** The version that the answer led to. The seats are those of the connection. */
   answer(seats: readonly number[], decision: number, answer: WireAnswer): Promise<number>;
-  tryPairs(seats: readonly number[], decision: number, pairs: Pairs): { allowed: boolean; whole: boolean };
+  tryPairs(seats: readonly number[], decision: number, pairs: Pairs): Tried;
   /** What those who look on may know of an object. The viewers are those of the connection. */
   explain(viewers: readonly Viewer[], object: number): Explained;
   concede(seats: readonly number[], what: 'game' | 'match'): Promise<void>;
@@ -58,8 +58,6 @@ export type LiveMatch = {
   /** Ends all timers. What was begun is finished first. */
   close(): Promise<void>;
 };
-
-type Pairs = readonly (readonly [Candidate, Candidate])[];
 
 /** Thrown where a stored match cannot be taken up; the reason says what its status becomes. */
 export class CannotGoOn extends Error {
@@ -224,7 +222,7 @@ export function openMatch(
       }),
     tryPairs: (seats, decision, pairs) => {
       mustBeAsked(seats, decision);
-      return { allowed: allows(course.state, pairs), whole: isWhole(course.state, pairs) };
+      return tryPairs(course.state, pairs);
     },
     explain: audience.explain,
     concede: (seats, what) =>

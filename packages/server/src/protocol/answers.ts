@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Answers to decisions as they come over the network: nothing but what the kernel reads, and no more than it can need. */
 
 const MOST_PARTS = 500;
-const candidate = z.union([z.int(), z.string().max(64)]);
+export const candidate = z.union([z.int(), z.string().max(64)]);
 const word = z.string().min(1).max(64);
 
 export const answerSchema = z.union([

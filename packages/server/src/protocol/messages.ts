@@ -2,7 +2,7 @@ import type { EventView, Obstacle, Preferences, SeriesView, Source, View } from 
 import { refusalCodes } from '@tessera/kernel';
 import { z } from 'zod';
 import { clocksSchema, spectatorsSchema } from '../matches/settings.ts';
-import { answerSchema, deckListSchema, deckSchema, pairsSchema } from './answers.ts';
+import { answerSchema, candidate, deckListSchema, deckSchema, pairsSchema } from './answers.ts';
 import { errorCodes } from './errors.ts';
 
 /** Everything that goes over a connection, both ways. A change that old clients cannot read gets a new number. */
@@ -212,7 +212,14 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     standing: standingSchema,
   }),
   z.strictObject({ type: z.literal('accepted'), re, match: z.string(), decision: version, version }),
-  z.strictObject({ type: z.literal('tried'), re, allowed: z.boolean(), whole: z.boolean() }),
+  z.strictObject({
+    type: z.literal('tried'),
+    re,
+    allowed: z.boolean(),
+    whole: z.boolean(),
+    /** What may be assigned beside the pairs: candidates with the targets that each may be put to. */
+    further: z.array(z.tuple([candidate, z.array(candidate).readonly()]).readonly()).readonly(),
+  }),
   /** The same of whatever the asker cannot see: nothing. */
   z.strictObject({
     type: z.literal('explained'),

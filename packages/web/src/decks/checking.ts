@@ -1,5 +1,6 @@
 import type { DeckList, DeckProblem, Game, OptionValues } from '@tessera/kernel';
 import { BadMatch, readDeck, readOptions } from '@tessera/kernel';
+import { newSeed } from '../chance.ts';
 import type { OwnDeck } from './own-deck.ts';
 
 /** What a deck is checked for. */
@@ -34,7 +35,7 @@ export const ownOptions = (game: Game): OptionValues =>
 export function newDeck(game: Game, name: string, cards: DeckList = {}, format = game.formats[0]!.id): OwnDeck {
   const parts = game.deckParts.map(({ id }) => [id, [...(cards[id] ?? [])]]);
   const deck: OwnDeck = {
-    id: crypto.randomUUID(),
+    id: newSeed(),
     game: game.id,
     name,
     format,

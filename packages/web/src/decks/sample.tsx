@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
+import { newSeed } from '../chance.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -21,7 +22,7 @@ export function Sample({
 }): ReactElement {
   const say = useSayDecks();
   const language = useSettings((settings) => settings.language);
-  const [seed, setSeed] = useState<string>(() => crypto.randomUUID());
+  const [seed, setSeed] = useState<string>(() => newSeed());
   const hand = useMemo(
     () => sampleHand(loaded.game, deck.cards[loaded.game.deckParts[0]!.id] ?? [], seed),
     [loaded, deck, seed],
@@ -40,7 +41,7 @@ export function Sample({
         </ul>
       )}
       <div className="does">
-        <button type="button" className="btn" onClick={() => setSeed(crypto.randomUUID())}>
+        <button type="button" className="btn" onClick={() => setSeed(newSeed())}>
           {say('another')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import type { DuelGame } from '@tessera/players';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { newSeed } from '../chance.ts';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -52,7 +53,7 @@ export function Simulate({
       {
         game: game.id,
         games: GAMES,
-        duel: { format: deck.format, options, decks: [deck.cards, cards], player: level, seed: crypto.randomUUID() },
+        duel: { format: deck.format, options, decks: [deck.cards, cards], player: level, seed: newSeed() },
       },
       {
         played: (more) =>

@@ -1,5 +1,5 @@
 import type { Game, View } from '@tessera/kernel';
-import { allows, decision, isWhole, sources } from '@tessera/kernel';
+import { sources, tryPairs } from '@tessera/kernel';
 import type { LessonFile, LessonStanding } from '@tessera/play/scenarios';
 import { answerLesson, beginLesson, lessonStanding, readOn } from '@tessera/play/scenarios';
 import type { Listener, Seat } from '../match/seat.ts';
@@ -44,13 +44,7 @@ export function sitInLesson(
     takeBack: () => {},
     concede: () => {},
     prefer: () => {},
-    tryPairs: (pairs) => {
-      const isOpen = decision(play.state)?.kind === 'assign';
-      return Promise.resolve({
-        allowed: isOpen && allows(play.state, pairs),
-        whole: isOpen && isWhole(play.state, pairs),
-      });
-    },
+    further: (pairs) => Promise.resolve(tryPairs(play.state, pairs).further),
     sources: (object) => Promise.resolve(sources(play.state, 0, object)),
     close: () => {},
   };

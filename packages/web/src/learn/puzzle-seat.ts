@@ -1,10 +1,9 @@
 import type { Preferences, State, View } from '@tessera/kernel';
 import {
-  allows,
   automaticAnswer,
   defaultPreferences,
   isOver,
-  isWhole,
+  tryPairs,
   isWindow,
   refusal,
   rested,
@@ -117,11 +116,7 @@ export function sitAtPuzzle(scenario: Scenario, level: string, look: () => Look,
       preferences = wanted;
       wake();
     },
-    tryPairs: (pairs) => {
-      const s = present(session);
-      const isOpen = openDecision(session)?.kind === 'assign';
-      return Promise.resolve({ allowed: isOpen && allows(s, pairs), whole: isOpen && isWhole(s, pairs) });
-    },
+    further: (pairs) => Promise.resolve(tryPairs(present(session), pairs).further),
     sources: (object) => Promise.resolve(sources(present(session), SEAT, object)),
     close: () => {
       isClosed = true;

@@ -1,5 +1,4 @@
-import type { Act, Answer, Candidate, Decision } from '@tessera/kernel';
-import type { Pairs } from './seat.ts';
+import type { Act, Answer, Candidate, Decision, Pairs, Tried } from '@tessera/kernel';
 
 /** An answer while a person puts it together. Nothing here knows a game: only the kinds of decisions. */
 export type Draft = {
@@ -14,10 +13,21 @@ export type Draft = {
   readonly pairs: Pairs;
   /** What waits for its target. */
   readonly from: Candidate | null;
+  /** What may be assigned beside the pairs; null while that is not known. */
+  readonly further: Tried['further'] | null;
 };
 
 export function newDraft(open: Decision | null): Draft {
-  const empty: Draft = { act: null, card: null, chosen: [], number: 0, amounts: new Map(), pairs: [], from: null };
+  const empty: Draft = {
+    act: null,
+    card: null,
+    chosen: [],
+    number: 0,
+    amounts: new Map(),
+    pairs: [],
+    from: null,
+    further: null,
+  };
   switch (open?.kind) {
     case 'order':
       return { ...empty, chosen: open.candidates };
@@ -158,18 +168,32 @@ type Assign = Extract<Decision, { kind: 'assign' }>;
 /** First what is assigned, then whom to; with a single target the first is enough. Once more takes it away. */
 function assigned(open: Assign, draft: Draft, at: Candidate): Draft {
   const { pairs, from } = draft;
-  if (from !== null && open.targets.includes(at) && at !== from) {
-    const others = pairs.filter(([each, to]) => each !== from || to === at);
-    const isThere = pairs.some(([each, to]) => each === from && to === at);
-    return { ...draft, from: null, pairs: isThere ? others : [...others, [from, at]] };
+  if (from !== null && at !== from && targetsOf(open, draft, from).includes(at)) {
+    return { ...draft, from: null, pairs: [...pairs, [from, at]], further: null };
   }
-  if (!open.candidates.includes(at)) return { ...draft, from: null };
   if (pairs.some(([each]) => each === at)) {
-    return { ...draft, from: null, pairs: pairs.filter(([each]) => each !== at) };
+    return { ...draft, from: null, pairs: pairs.filter(([each]) => each !== at), further: null };
   }
-  if (open.targets.length === 1) return { ...draft, from: null, pairs: [...pairs, [at, open.targets[0]!]] };
-  return { ...draft, from: from === at ? null : at };
+  const targets = targetsOf(open, draft, at);
+  if (targets.length === 1) return { ...draft, from: null, pairs: [...pairs, [at, targets[0]!]], further: null };
+  return { ...draft, from: from === at || targets.length === 0 ? null : at };
 }
+
+/** What a candidate may be put to; everything while it is not known. */
+function targetsOf({ candidates, targets }: Assign, { further }: Draft, from: Candidate): readonly Candidate[] {
+  if (further !== null) return further.find(([each]) => each === from)?.[1] ?? [];
+  return candidates.includes(from) ? targets : [];
+}
+
+/** What may be assigned, or is and may be taken away. */
+const assignable = (open: Assign, draft: Draft): readonly Candidate[] =>
+  open.candidates.filter(
+    (each) => draft.pairs.some(([from]) => from === each) || targetsOf(open, draft, each).length > 0,
+  );
+
+/** What one chooses from next: what is assigned, or whom to. */
+export const assignOptions = (open: Assign, draft: Draft): readonly Candidate[] =>
+  draft.from === null ? assignable(open, draft) : targetsOf(open, draft, draft.from);
 
 /** Everything that may be pointed at now. */
 export function pointable(
@@ -186,7 +210,7 @@ export function pointable(
     case 'divide':
       return new Set(open.candidates);
     case 'assign':
-      return new Set(draft.from === null ? open.candidates : [...open.targets, draft.from]);
+      return new Set([...assignOptions(open, draft), ...(draft.from === null ? [] : [draft.from])]);
     case 'number':
     case 'yesNo':
     case undefined:

@@ -1,6 +1,7 @@
-import type { Source } from '@tessera/kernel';
+import type { Source, Tried } from '@tessera/kernel';
 import type { Foreseen } from '@tessera/play';
-import type { Listener, Pairs, Reader, Seat, Tried } from './seat.ts';
+import { newSeed } from '../chance.ts';
+import type { Listener, Reader, Seat } from './seat.ts';
 import { newRecorder } from './recorder.ts';
 import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
@@ -8,7 +9,7 @@ import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Listener): Seat {
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
-  const waiting = new Map<number, (tried: Tried) => void>();
+  const waiting = new Map<number, (further: Tried['further']) => void>();
   const asking = new Map<number, (sources: readonly Source[]) => void>();
   const looking = new Map<number, (foreseen: Foreseen | null) => void>();
   const answers = [...match.answers];
@@ -26,7 +27,7 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
         listener.refused(data.why);
         return;
       case 'tried':
-        waiting.get(data.id)?.(data.tried);
+        waiting.get(data.id)?.(data.further);
         waiting.delete(data.id);
         return;
       case 'sources':
@@ -48,7 +49,7 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
     takeBack: () => post({ type: 'takeBack' }),
     concede: () => post({ type: 'concede' }),
     prefer: (preferences) => post({ type: 'prefer', preferences }),
-    tryPairs: (pairs: Pairs) =>
+    further: (pairs) =>
       new Promise((resolve) => {
         waiting.set(++lastTry, resolve);
         post({ type: 'try', id: lastTry, pairs });
@@ -73,10 +74,6 @@ export const newMatchOf = ({ anew: _, ...match }: Omit<LocalMatch, 'seed' | 'ans
   keep(made);
   return made;
 };
-
-/** Browsers make random ids only on pages that came encrypted or from the same machine; random numbers everywhere. */
-export const newSeed = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36)).join('-');
 
 const KEY = 'tessera.match';
 

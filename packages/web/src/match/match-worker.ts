@@ -7,8 +7,7 @@ import {
   clone,
   defaultPreferences,
   isOver,
-  isWhole,
-  allows,
+  tryPairs,
   isWindow,
   newMatch,
   obstacles,
@@ -108,12 +107,8 @@ async function obey(message: ToWorker): Promise<void> {
     case 'foresee':
       post({ type: 'foreseen', id: message.id, foreseen: foresee(present(session), SEAT, message.answer) });
       return;
-    case 'try': {
-      const s = present(session);
-      const isOpen = openDecision(session)?.kind === 'assign';
-      const tried = { allowed: isOpen && allows(s, message.pairs), whole: isOpen && isWhole(s, message.pairs) };
-      post({ type: 'tried', id: message.id, tried });
-    }
+    case 'try':
+      post({ type: 'tried', id: message.id, further: tryPairs(present(session), message.pairs).further });
   }
 }
 

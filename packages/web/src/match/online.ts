@@ -52,12 +52,13 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
       preferences = wanted;
       client.ask({ type: 'preferences', match, preferences: { ...wanted } }).catch(refuse);
     },
-    tryPairs: async (pairs) => {
+    further: async (pairs) => {
       const { decision } = last.standing;
       const own = pairs.map(([from, to]): [typeof from, typeof to] => [from, to]);
-      const reply =
-        decision === null ? null : await client.ask({ type: 'try', match, decision: decision.id, pairs: own });
-      return reply?.type === 'tried' ? reply : { allowed: false, whole: false };
+      if (decision === null) return null;
+      // A line that breaks, or too many questions: then everything is offered, and the server refuses what is wrong.
+      const reply = await client.ask({ type: 'try', match, decision: decision.id, pairs: own }).catch(() => null);
+      return reply?.type === 'tried' ? reply.further : null;
     },
     sources: async (object) => (await explain(object)).sources,
     obstacle: async (object) => (await explain(object)).obstacle,

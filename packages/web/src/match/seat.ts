@@ -1,4 +1,15 @@
-import type { Answer, Candidate, EventView, Language, Obstacle, Preferences, Source, View } from '@tessera/kernel';
+import type {
+  Answer,
+  Candidate,
+  EventView,
+  Language,
+  Obstacle,
+  Pairs,
+  Preferences,
+  Source,
+  Tried,
+  View,
+} from '@tessera/kernel';
 import type { Foreseen } from '@tessera/play';
 
 /**
@@ -11,8 +22,8 @@ export type Seat = {
   takeBack(): void;
   concede(): void;
   prefer(preferences: Preferences): void;
-  /** Whether pairs may be part of the answer to an `assign` decision, and are one as they stand. */
-  tryPairs(pairs: Pairs): Promise<Tried>;
+  /** What may be assigned beside pairs, in an `assign` decision; null if it cannot be found out. */
+  further(pairs: Pairs): Promise<Tried['further'] | null>;
   /** Where the values of an object come from. */
   sources(object: number): Promise<readonly Source[]>;
   /** Why a card of the person's own cannot be used; only where sights do not tell. */
@@ -24,9 +35,6 @@ export type Seat = {
 };
 
 export type Turning = 'takenBack' | 'nextGame';
-
-export type Pairs = readonly (readonly [Candidate, Candidate])[];
-export type Tried = { readonly allowed: boolean; readonly whole: boolean };
 
 /** What is to be seen now. */
 export type Sight = {

@@ -111,6 +111,7 @@ export function newTableStore(
       foreseen: null,
     }));
     grantWish();
+    void findFurther();
     lookAhead();
   };
   const next = (): void => {
@@ -154,6 +155,16 @@ export function newTableStore(
         store.setState({ foreseen });
     }, GLANCE);
   };
+  /** Finds out what may be assigned beside what is. */
+  const findFurther = async (): Promise<void> => {
+    const { pairs, further } = store.getState().draft;
+    if (further !== null || openIn(store.getState())?.kind !== 'assign') return;
+    const found = await seat.further(pairs);
+    const { draft } = store.getState();
+    if (found === null || draft.pairs !== pairs || draft.further !== null) return;
+    store.setState({ draft: { ...draft, further: found } });
+    lookAhead();
+  };
   const grantWish = (): void => {
     const open = openIn(store.getState());
     const wished = wish;
@@ -172,6 +183,7 @@ export function newTableStore(
     act: {
       change: (draft) => {
         store.setState({ draft, refused: null });
+        void findFurther();
         lookAhead();
       },
       point: (at) => {
@@ -180,6 +192,7 @@ export function newTableStore(
           if (open === null || state.sent) return {};
           return { draft: point(open, state.draft, at, state.sight!.cards), refused: null };
         });
+        void findFurther();
         lookAhead();
       },
       answer,

@@ -1,6 +1,15 @@
-import type { Answer, DeckRequest, OptionValues, Preferences, RecordedAnswer, Source } from '@tessera/kernel';
+import type {
+  Answer,
+  DeckRequest,
+  OptionValues,
+  Pairs,
+  Preferences,
+  RecordedAnswer,
+  Source,
+  Tried,
+} from '@tessera/kernel';
 import type { Foreseen } from '@tessera/play';
-import type { Pairs, Reader, Sight, Tried } from './seat.ts';
+import type { Reader, Sight } from './seat.ts';
 
 /** What goes between the page and the worker that holds a match against the computer: plain data. */
 
@@ -49,7 +58,7 @@ export type FromWorker =
       readonly version: string;
     }
   | { readonly type: 'refused'; readonly why: string }
-  | { readonly type: 'tried'; readonly id: number; readonly tried: Tried }
+  | { readonly type: 'tried'; readonly id: number; readonly further: Tried['further'] }
   | { readonly type: 'sources'; readonly id: number; readonly sources: readonly Source[] }
   | { readonly type: 'foreseen'; readonly id: number; readonly foreseen: Foreseen | null }
   | { readonly type: 'failed'; readonly problem: string };

@@ -93,7 +93,7 @@ const store = newTableStore(
       takeBack: () => {},
       concede: () => {},
       prefer: () => {},
-      tryPairs: async () => ({ allowed: true, whole: true }),
+      further: async () => null,
       sources: async () => [],
       close: () => {},
     };

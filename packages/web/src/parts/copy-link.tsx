@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSay } from '../messages/index.ts';
 
 /** A link to be read and copied. */
 export function CopyLink({ link, label }: { readonly link: string; readonly label: string }): ReactElement {
   const say = useSay();
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="link">
-      <input readOnly value={link} data-link aria-label={label} onFocus={({ target }) => target.select()} />
+      <input ref={field} readOnly value={link} data-link aria-label={label} onFocus={({ target }) => target.select()} />
       <button
         type="button"
         className="btn"
         onClick={() => {
           copyText(link).then(
             () => setCopied(true),
-            () => setCopied(false),
+            () => field.current?.focus(),
           );
         }}
       >

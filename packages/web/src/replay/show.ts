@@ -49,7 +49,7 @@ const NOBODY: Seat = {
   takeBack: () => {},
   concede: () => {},
   prefer: () => {},
-  tryPairs: () => Promise.resolve({ allowed: false, whole: false }),
+  further: () => Promise.resolve(null),
   sources: () => Promise.resolve([]),
   close: () => {},
 };

@@ -1,8 +1,7 @@
-import type { Candidate, View } from '@tessera/kernel';
+import type { Candidate, Pairs, View } from '@tessera/kernel';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { pickedIn } from '../match/draft.ts';
-import type { Pairs } from '../match/seat.ts';
 import type { TableState } from '../match/store.ts';
 import { openIn } from '../match/store.ts';
 import { useSeen } from './context.ts';

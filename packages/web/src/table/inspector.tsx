@@ -1,15 +1,12 @@
 import { findObject, isUnfinished, plateText, term, zoneName } from '@tessera/play';
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
-import { CardFace, RulesText } from '../cards/card-face.tsx';
-import { CardTexts } from '../cards/card-texts.tsx';
-import { loadAllFonts } from '../fonts.ts';
+import { RulesText } from '../cards/card-face.tsx';
 import { useSay } from '../messages/index.ts';
 import type { Inspected } from '../match/store.ts';
 import { Explained } from '../inspector/explained.tsx';
+import { InspectorFrame } from '../inspector/inspector-frame.tsx';
 import { Sources } from '../inspector/sources.tsx';
-import { Icon } from '../parts/icons.tsx';
-import { printedCard, useSeen, useTable } from './context.ts';
+import { useSeen, useTable } from './context.ts';
 import { isSet } from './object.tsx';
 import { useWhyNot, useWonder } from './why-not.tsx';
 
@@ -22,15 +19,7 @@ export function Inspector(): ReactElement | null {
 function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement {
   const { loaded, look, store } = useTable();
   const say = useSay();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    loadAllFonts();
-    dialog.current?.showModal();
-    return () => (before instanceof HTMLElement ? before.focus() : undefined);
-  }, []);
   const { card, object } = inspected;
-  const printed = printedCard(loaded, card, look.language);
   const { game } = loaded;
   const view = useSeen(({ sight }) => sight!.view);
   const found = object === null ? null : findObject(view, object);
@@ -38,42 +27,23 @@ function Opened({ inspected }: { readonly inspected: Inspected }): ReactElement 
   useWonder(object);
   const close = (): void => store.act.inspect(null);
   return (
-    <dialog
-      ref={dialog}
-      className="inspector"
-      aria-label={printed.name}
-      onClose={close}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
-      <header>
-        <h2 className="disp">{printed.name}</h2>
-        <span className="quiet">{game.names[look.language]}</span>
-        <button type="button" className="btn ghost" onClick={close}>
-          <Icon sign="x" size={16} /> {say('close')} <span className="kbd">Esc</span>
-        </button>
-      </header>
-      <div className="inside">
-        <CardFace printed={printed} size="insp" />
-        <CardTexts game={game} card={card} />
-        <div className="facts">
-          {why === null ? null : (
-            <p className="panel why-panel" data-why-not>
-              <b>{say('whyNot')}</b> <RulesText text={why.text} />
-            </p>
-          )}
-          {object === null ? null : <Live card={card} object={object} />}
-          {object === null ? null : <Sources object={object} />}
-          {isUnfinished(card, look) ? <p className="panel warn">{say('unfinished')}</p> : null}
-          <Explained
-            game={game}
-            card={card}
-            language={look.language}
-            shown={found?.object.shown ?? {}}
-            rules={why?.rule == null ? [] : [why.rule]}
-          />
-        </div>
-      </div>
-    </dialog>
+    <InspectorFrame loaded={loaded} card={card} subtitle={game.names[look.language]} close={close}>
+      {why === null ? null : (
+        <p className="panel why-panel" data-why-not>
+          <b>{say('whyNot')}</b> <RulesText text={why.text} />
+        </p>
+      )}
+      {object === null ? null : <Live card={card} object={object} />}
+      {object === null ? null : <Sources object={object} />}
+      {isUnfinished(card, look) ? <p className="panel warn">{say('unfinished')}</p> : null}
+      <Explained
+        game={game}
+        card={card}
+        language={look.language}
+        shown={found?.object.shown ?? {}}
+        rules={why?.rule == null ? [] : [why.rule]}
+      />
+    </InspectorFrame>
   );
 }
 

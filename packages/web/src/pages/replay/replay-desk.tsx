@@ -1,9 +1,10 @@
 import { levelIds, levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
+import { newSeed } from '../../chance.ts';
 import type { LoadedGame } from '../../games.ts';
 import { line } from '../../match/line.ts';
-import { newSeed, takeUp } from '../../match/local.ts';
+import { takeUp } from '../../match/local.ts';
 import { problemOf } from '../../match/online.ts';
 import type { LocalMatch } from '../../match/worker-messages.ts';
 import { useSay } from '../../messages/index.ts';

@@ -2,6 +2,7 @@ import type { Candidate, Decision } from '@tessera/kernel';
 import { describe, findObject } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
+import { assignOptions } from '../../match/draft.ts';
 import { useSeen, useTable } from '../context.ts';
 import type { Item } from './options.tsx';
 import { Options } from './options.tsx';
@@ -32,7 +33,7 @@ export function Assignment({ open }: { readonly open: Extract<Decision, { kind: 
   return (
     <>
       <p className="h">{hint}</p>
-      <Options items={(draft.from === null ? open.candidates : open.targets).map(item)} />
+      <Options items={assignOptions(open, draft).map(item)} />
     </>
   );
 }
