@@ -61,14 +61,14 @@ describe.each(games)('%s', (_id, game) => {
 
 it('beats chance in BlackPoker with few looks', () => {
   let won = 0;
-  for (let n = 0; n < 12; n++) {
-    const s = newMatch(blackpoker, { seed: `beats ${n}`, keepsLog: false });
-    const seats = [0, 1].map((seat) => newSeat(playerNamed(seat === n % 2 ? 'search:60' : 'random'), seat));
+  for (let n = 0; n < 8; n++) {
+    const s = newMatch(blackpoker, { seed: `beats ${n}`, keepsLog: false, asks: 'needed' });
+    const seats = [0, 1].map((seat) => newSeat(playerNamed(seat === n % 2 ? 'search:30' : 'random'), seat));
     for (const seat of seats) seat.begin(`beats ${n}`);
     while (!isOver(s)) apply(s, seats[decision(s)!.player]!.answer(s));
     if (result(s)!.winners.includes(n % 2)) won++;
   }
-  expect(won).toBeGreaterThanOrEqual(9);
+  expect(won).toBeGreaterThanOrEqual(6);
 });
 
 it('refuses a budget that is none', () => {

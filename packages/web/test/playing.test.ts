@@ -129,11 +129,12 @@ describe('in a browser', () => {
       expect(other!.filter((id) => hostHtml!.includes(`"${id}"`))).toEqual([]);
       expect(own!.filter((id) => guestHtml!.includes(`"${id}"`))).toEqual([]);
     }
-    // Coming back to the table.
+    // Coming back to the table, when nothing is on its way any more.
+    await expect.poll(() => Promise.all(pages.map((page) => page.locator('[data-main]').count()))).toContain(1);
     const before = (await held(guest.page)).toSorted();
     await guest.page.reload();
     await guest.page.waitForSelector('.desk');
-    expect((await held(guest.page)).toSorted()).toEqual(before);
+    await expect.poll(async () => (await held(guest.page)).toSorted(), { timeout: 20_000 }).toEqual(before);
     expect([...host.problems, ...guest.problems]).toEqual([]);
     await host.context.close();
     await guest.context.close();

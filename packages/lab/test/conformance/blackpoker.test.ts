@@ -1,0 +1,4 @@
+import { blackpoker } from '@tessera/blackpoker';
+import { conforms } from './conforms.ts';
+
+conforms(blackpoker);

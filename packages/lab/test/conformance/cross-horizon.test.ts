@@ -1,0 +1,4 @@
+import { crossHorizon } from '@tessera/cross-horizon';
+import { conforms } from './conforms.ts';
+
+conforms(crossHorizon);

@@ -1,0 +1,4 @@
+import { magic } from '@tessera/magic';
+import { conforms } from './conforms.ts';
+
+conforms(magic);

@@ -1,0 +1,4 @@
+import { wixoss } from '@tessera/wixoss';
+import { conforms } from './conforms.ts';
+
+conforms(wixoss);
