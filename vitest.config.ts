@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: './scripts/build-web.mjs',
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 900_000,
   },
 });

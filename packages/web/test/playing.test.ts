@@ -130,7 +130,9 @@ describe('in a browser', () => {
       expect(own!.filter((id) => guestHtml!.includes(`"${id}"`))).toEqual([]);
     }
     // Coming back to the table, when nothing is on its way any more.
-    await expect.poll(() => Promise.all(pages.map((page) => page.locator('[data-main]').count()))).toContain(1);
+    await expect
+      .poll(() => Promise.all(pages.map((page) => page.locator('[data-main]').count())), { timeout: 20_000 })
+      .toContain(1);
     const before = (await held(guest.page)).toSorted();
     await guest.page.reload();
     await guest.page.waitForSelector('.desk');

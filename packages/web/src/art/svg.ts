@@ -14,7 +14,7 @@ export type Stop = readonly [at: number, colour: string, opacity?: number];
 export const f = (n: number): number => Math.round(n * 10) / 10;
 
 export const svg = (body: string, width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { memo } from 'react';
 import { hasSymbol, Icon, Symbol } from '../parts/icons.tsx';
+import { Art } from './art.tsx';
 import { backOf, pictureOf, worldOf } from './picture.ts';
 import type { Printed } from './printed.ts';
 import { factText } from './printed.ts';
@@ -19,8 +20,8 @@ export const CardFace = memo(function CardFace({
   const { world, kind } = worldOf(printed);
   const parts = facesOf[game] ?? plainFace;
   const isWhole = game === 'blackpoker';
-  const picture = <img className="art" src={pictureOf(printed)} alt="" draggable={false} />;
-  const isSmall = size === 'table' || size === 'mini';
+  const isSmall = isSmallSize(size);
+  const picture = <Art address={pictureOf(printed)} isSmall={isSmall} />;
   const values = parts.values?.(printed) ?? null;
   const isLong = printed.rules.join(' ').length * (language === 'en' ? 1 : 1.7) > (values === null ? 105 : 78);
   const classes = ['card', `sz-${size}`, values === null ? '' : 'hasval', size === 'hand' && isLong ? 'clip' : ''];
@@ -67,10 +68,12 @@ export const CardBack = memo(function CardBack({
 }): ReactElement {
   return (
     <div className={`card back sz-${size}`} data-g={game}>
-      <img className="art" src={backOf(back)} alt="" draggable={false} />
+      <Art address={backOf(back)} isSmall={isSmallSize(size)} />
     </div>
   );
 });
+
+const isSmallSize = (size: CardSize): boolean => size === 'table' || size === 'mini';
 
 /** Text of a game with the signs of its costs drawn. */
 export function RulesText({ text }: { readonly text: string }): ReactElement {

@@ -2,7 +2,7 @@ import type { Candidate, ObjectView, Shown } from '@tessera/kernel';
 import type { Unit } from '@tessera/play';
 import { findObject, nameOf, unitText } from '@tessera/play';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { CardBack, CardFace, ElementPill } from '../cards/card-face.tsx';
 import { looksOfGame } from '../cards/looks.ts';
 import { usualAct } from '../match/draft.ts';
@@ -17,20 +17,31 @@ import { useWhyNot } from './why-not.tsx';
 
 export type ObjectSize = 'table' | 'mini';
 
-/** An object on the table: the card turns, everything that is read stays upright. */
-export function TableObject({
-  unit,
-  size,
-  isMine,
-  zone,
-}: {
+type TableObjectProps = {
   readonly unit: Unit;
   readonly size: ObjectSize;
   readonly isMine: boolean;
   readonly zone: string;
-}): ReactElement {
+};
+
+/** An object on the table: the card turns, everything that is read stays upright. */
+export const TableObject = memo(DrawnObject, isDrawnAlike);
+
+function isDrawnAlike(a: TableObjectProps, b: TableObjectProps): boolean {
+  const [these, those] = [a.unit.guests, b.unit.guests];
+  return (
+    a.unit.object === b.unit.object &&
+    these.length === those.length &&
+    these.every((guest, i) => guest === those[i]) &&
+    a.size === b.size &&
+    a.isMine === b.isMine &&
+    a.zone === b.zone
+  );
+}
+
+function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactElement {
   const { look, loaded } = useTable();
-  const view = useSeen(({ sight }) => sight!.view);
+  const label = useSeen(({ sight }) => unitText(sight!.view, unit, look, true));
   const { object, guests } = unit;
   const { shown } = object;
   const { layout } = loaded.game;
@@ -55,7 +66,7 @@ export function TableObject({
       {guests.map((guest, i) => (
         <Attached key={guest.id ?? i} object={guest} place={i} />
       ))}
-      <Pointable object={object} className="turn" label={unitText(view, unit, look, true)} zone={zone}>
+      <Pointable object={object} className="turn" label={label} zone={zone}>
         <Face object={object} size={size} zone={zone} />
         {marks.includes('frozen') ? <span className="ice" /> : null}
       </Pointable>

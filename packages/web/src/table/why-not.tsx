@@ -3,6 +3,7 @@ import { obstacleText } from '@tessera/kernel';
 import { findObject } from '@tessera/play';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { RulesText } from '../cards/card-face.tsx';
 import type { TableState } from '../match/store.ts';
 import { openIn } from '../match/store.ts';
@@ -17,10 +18,12 @@ export type WhyNot = { readonly text: string; readonly rule: string | null };
 export function useWhyNot(id: number | null): WhyNot | null {
   const { loaded, look } = useTable();
   const say = useSay();
-  const sight = useSeen((state) => state.sight!);
-  const standing = useStanding(id);
-  if (id === null || standing.isPointable) return null;
-  return whyNot(sight, id, loaded.game, look.language, say, look.name);
+  const { isPointable } = useStanding(id);
+  return useSeen(
+    useShallow(({ sight }) =>
+      id === null || isPointable ? null : whyNot(sight!, id, loaded.game, look.language, say, look.name),
+    ),
+  );
 }
 
 /** Finds out why a card cannot be used that somebody looks at, and not only passes over; null if nobody does. */
