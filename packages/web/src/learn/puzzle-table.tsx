@@ -117,7 +117,7 @@ function Judging({
           ))}
         </ul>
       )}
-      <div className="row">
+      <div className="buttons">
         <button type="button" className="btn" onClick={again}>
           {say('lessonAgain')}
         </button>

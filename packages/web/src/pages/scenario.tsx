@@ -53,7 +53,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
                 onChange={({ target }) => setText(target.value)}
               />
             </label>
-            <div className="row">
+            <div className="buttons">
               <button type="button" className="btn" data-open onClick={() => void open(text)}>
                 {say('openScenario')}
               </button>
@@ -128,7 +128,7 @@ function Opened({
           </li>
         ))}
       </ol>
-      <div className="row">
+      <div className="buttons">
         <button type="button" className="btn" data-run onClick={() => setReports(runScripts(opened, say('situation')))}>
           {say('runScript')}
         </button>
