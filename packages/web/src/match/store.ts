@@ -7,7 +7,6 @@ import type { Speed } from '../settings.ts';
 import type { Draft } from './draft.ts';
 import { answerOf, newDraft, point } from './draft.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
-import { sharing } from './sharing.ts';
 
 /** A match as the page shows it: what is seen now, the story so far, and the answer that is being put together. */
 export type TableState = {
@@ -99,8 +98,7 @@ export function newTableStore(
   /** A card that was pointed at before the action asks which card it is done with. */
   let wish: Candidate | null = null;
 
-  const show = (seen: Sight): void => {
-    const sight = { ...seen, view: sharing(store.getState().sight?.view ?? null, seen.view) };
+  const show = (sight: Sight): void => {
     const events = sight.events.map((event) => tellingOf(game).retell(event, sight.view));
     const { turning = null } = sight;
     const chapter = { turn: sight.view.turn, active: sight.view.active, events, turning };

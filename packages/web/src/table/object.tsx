@@ -12,6 +12,7 @@ import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSeen, useTable, usePrinted } from './context.ts';
 import { markLook, wordSign } from './marks.ts';
+import { isSame } from './same.ts';
 import { useStanding } from './standing.ts';
 import { useWhyNot } from './why-not.tsx';
 
@@ -24,20 +25,11 @@ type TableObjectProps = {
   readonly zone: string;
 };
 
-/** An object on the table: the card turns, everything that is read stays upright. */
-export const TableObject = memo(DrawnObject, isDrawnAlike);
-
-function isDrawnAlike(a: TableObjectProps, b: TableObjectProps): boolean {
-  const [these, those] = [a.unit.guests, b.unit.guests];
-  return (
-    a.unit.object === b.unit.object &&
-    these.length === those.length &&
-    these.every((guest, i) => guest === those[i]) &&
-    a.size === b.size &&
-    a.isMine === b.isMine &&
-    a.zone === b.zone
-  );
-}
+/**
+ * An object on the table: the card turns, everything that is read stays upright. Each view is new data, most of it the
+ * same: only what has changed is drawn again.
+ */
+export const TableObject = memo(DrawnObject, isSame);
 
 function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactElement {
   const { look, loaded } = useTable();
