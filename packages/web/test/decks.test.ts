@@ -183,6 +183,18 @@ describe('decks in a browser', () => {
     await other.page.waitForSelector('[data-show="deck"]');
     await other.page.click('[data-show="deck"]');
     expect(await deckSize(other.page)).toBe(3);
+    // One that is deleted while the server cannot be reached does not come back.
+    const api = '**/api/decks/*';
+    await owner.page.route(api, (route) => route.abort());
+    await owner.page.click('[data-task="remove"]');
+    await owner.page.click('[data-remove-sure]');
+    await owner.page.waitForSelector('[data-base]');
+    await owner.page.unroute(api);
+    await at(owner.page, '/decks', '[data-base]');
+    await expect.poll(async () => (await fetch(link.replace('/decks/shared/', '/api/decks/'))).status).toBe(404);
+    await owner.page.click('[data-game="blackpoker"]');
+    await owner.page.waitForSelector('[data-base]');
+    expect(await owner.page.locator('a.deck-tile:not(.add)').count()).toBe(0);
     expect([...owner.problems, ...other.problems]).toEqual([]);
     await owner.context.close();
     await other.context.close();

@@ -31,7 +31,7 @@ export function conforms(game: Game): void {
 }
 
 /** How many random games each property is checked on; fewer of a game that takes long, as soon as it was enough. */
-const GAMES = Number(process.env['TESSERA_GAMES'] ?? 400);
+const GAMES = Number(process.env['TESSERA_GAMES'] ?? 200);
 const ENOUGH = GAMES * 10;
 
 /** Matches of a game that differ in more than the seed: each value of each option, each way of asking, each deck. */

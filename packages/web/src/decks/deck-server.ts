@@ -34,9 +34,33 @@ export async function storeDeck({ game, name, cards, stored }: OwnDeck): Promise
 }
 const MOST_LETTERS = 60;
 
+/** Deletes a deck there; while the server cannot be reached it is noted, and made up for later. */
 export async function forgetDeck(stored: string): Promise<void> {
   const token = storedToken();
-  if (token !== null) await ask('DELETE', `/api/decks/${encodeURIComponent(stored)}`, token);
+  if (token === null) return;
+  keepForgotten([...forgotten().filter((id) => id !== stored), stored]);
+  const reply = await ask('DELETE', `/api/decks/${encodeURIComponent(stored)}`, token);
+  if (reply.ok || reply.status === 404 || reply.status === 401)
+    keepForgotten(forgotten().filter((id) => id !== stored));
+}
+
+const FORGOTTEN = 'tessera.decks.forgotten';
+
+function forgotten(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(FORGOTTEN) ?? '[]');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepForgotten(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(FORGOTTEN, JSON.stringify(ids));
+  } catch {
+    // A browser that keeps nothing has no decks either.
+  }
 }
 
 /** A deck that somebody shared; null if there is none. */
@@ -51,9 +75,11 @@ export async function sharedDeck(id: string): Promise<StoredDeck | null> {
 export async function guestDecks(): Promise<readonly StoredDeck[]> {
   const token = storedToken();
   if (token === null) return [];
+  for (const id of forgotten()) await forgetDeck(id);
   const reply = await ask('GET', '/api/decks', token);
   if (!reply.ok) return [];
-  return ((await reply.json()) as { readonly decks: readonly StoredDeck[] }).decks;
+  const { decks } = (await reply.json()) as { readonly decks: readonly StoredDeck[] };
+  return decks.filter(({ id }) => !forgotten().includes(id));
 }
 
 async function enter(): Promise<string> {
