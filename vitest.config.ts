@@ -39,7 +39,8 @@ export default defineConfig({
     globalSetup: './scripts/build-web.mjs',
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // One more than there are cores on small machines: tests in browsers wait most of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
   },

@@ -103,7 +103,7 @@ const PLAY = `async (most) => {
       const done = () => (observer.disconnect(), resolve());
       const observer = new MutationObserver(done);
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-      setTimeout(done, 500);
+      setTimeout(done, 150);
     });
   let answered = 0;
   for (let waited = 0; answered < most; ) {
