@@ -39,8 +39,8 @@ export default defineConfig({
     globalSetup: './scripts/build-web.mjs',
     pool: 'threads',
     isolate: false,
-    // One more than there are cores on small machines: tests in browsers wait most of the time.
-    maxWorkers: 3,
+    // More of them only take the processors away from the browsers.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
   },

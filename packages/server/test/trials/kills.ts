@@ -302,9 +302,10 @@ async function playTogether(
     await Promise.all([host.play(match, 'everything'), other.play(match, 'usual'), watcher.watch(match)]);
     return;
   }
-  const watching = watcher.watch(match);
-  const next = await Promise.all([host.playForMore(match, 'everything'), other.playForMore(match, 'usual')]);
-  await watching;
+  const [next] = await Promise.all([
+    Promise.all([host.playForMore(match, 'everything'), other.playForMore(match, 'usual')]),
+    watcher.watch(match),
+  ]);
   if (next[0] !== next[1]) m.witness.testimony.problems.push(`${match}: two rematches, ${next.join(' and ')}`);
   m.witness.testimony.created.push(...next);
   await Promise.all([host.play(next[0], 'usual'), other.play(next[0], 'everything'), watcher.watch(next[0])]);
