@@ -482,12 +482,12 @@ function cardsOf(s: State): Map<string, number> {
   for (const row of allRows(s)) {
     if (kindOf(s, row) === Kind.card) note(s.match.game.cards[definitionOf(s, row)]!.id, ownerOf(s, row), 1);
   }
-  // What copies another card is still the one that it is printed on.
+  // What copies another card is still the one that it is printed on; a copy that is on no card is none.
   for (const { objects } of view(s, 'spectator').zones) {
     for (const { card, owner, shown } of objects) {
-      if (card === null || typeof shown['printed'] !== 'string') continue;
+      if (card === null || (shown['copy'] !== true && typeof shown['printed'] !== 'string')) continue;
       note(card, owner, -1);
-      note(shown['printed'], owner, 1);
+      if (typeof shown['printed'] === 'string') note(shown['printed'], owner, 1);
     }
   }
   return cards;
