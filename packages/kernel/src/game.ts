@@ -85,6 +85,11 @@ export type GameDefinition = {
   readonly show: (s: State, row: Row, viewer: Viewer, faceKnown: boolean) => Shown;
   readonly showPlayer: (s: State, player: number) => Shown;
   readonly showTable: (s: State) => Shown;
+  /**
+   * The card that an object is printed on, where it may be something else now; null for what is on no card. A game
+   * whose cards stay what they are leaves it out.
+   */
+  readonly printedOn?: (s: State, row: Row) => number | null;
   /** The cards that an action may be done with, for people who point at a card first. */
   readonly cardsFor: (s: State, action: number, player: number) => readonly Row[];
   readonly texts: Texts;

@@ -474,21 +474,14 @@ function conserved(s: State): void {
 
 /** How many there are of each card that players began with; what is made during a game is another card. */
 function cardsOf(s: State): Map<string, number> {
+  const { game } = s.match;
   const cards = new Map<string, number>();
-  const note = (card: string, owner: number, by: number): void => {
-    const key = `${card} of player ${owner}`;
-    cards.set(key, (cards.get(key) ?? 0) + by);
-  };
   for (const row of allRows(s)) {
-    if (kindOf(s, row) === Kind.card) note(s.match.game.cards[definitionOf(s, row)]!.id, ownerOf(s, row), 1);
-  }
-  // What copies another card is still the one that it is printed on; a copy that is on no card is none.
-  for (const { objects } of view(s, 'spectator').zones) {
-    for (const { card, owner, shown } of objects) {
-      if (card === null || (shown['copy'] !== true && typeof shown['printed'] !== 'string')) continue;
-      note(card, owner, -1);
-      if (typeof shown['printed'] === 'string') note(shown['printed'], owner, 1);
-    }
+    if (kindOf(s, row) !== Kind.card) continue;
+    const printed = game.printedOn === undefined ? definitionOf(s, row) : game.printedOn(s, row);
+    if (printed === null) continue;
+    const card = `${game.cards[printed]!.id} of player ${ownerOf(s, row)}`;
+    cards.set(card, (cards.get(card) ?? 0) + 1);
   }
   return cards;
 }

@@ -6,6 +6,7 @@ import { addCards, cards } from './cards.ts';
 import { cardFields } from './card-fields.ts';
 import * as activated from './activated-abilities.ts';
 import * as casting from './casting.ts';
+import { printedDefinition } from './characteristics.ts';
 import * as combat from './combat.ts';
 import * as combatDamage from './combat-damage.ts';
 import { deckBuilder } from './deck-builder.ts';
@@ -31,6 +32,7 @@ import { scenario } from './scenario.ts';
 import * as setUp from './set-up.ts';
 import * as shieldChoice from './shield-choice.ts';
 import * as stateBased from './state-based-actions.ts';
+import { isCopy } from './spells.ts';
 import { stepIds } from './steps.ts';
 import { causes, columns, globals, zones } from './table.ts';
 import { prompts, texts } from './texts/index.ts';
@@ -136,6 +138,7 @@ function defineMagic(): GameDefinition {
     show,
     showPlayer,
     showTable,
+    printedOn: (s: State, row: Row): number | null => (isCopy(s, row) ? null : printedDefinition(s, row)),
     // Actions name the card that they are done with.
     cardsFor: (_s: State, _action: number, _player: number): readonly Row[] => [],
     texts,
