@@ -4,7 +4,7 @@ import { abilities, activatedOfCard, grantedAbilities, isManaAbility, printedAct
 import type { ManaMade, ManaSymbol } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { manaLetters } from './cards/card.ts';
-import { perCard } from './cards.ts';
+import { landTypesOf, perCard } from './cards.ts';
 import {
   cantActivate,
   copiesAnother,
@@ -68,6 +68,9 @@ function addOutput(s: State, row: Row, made: ManaMade, into: Output[]): void {
 }
 
 const hasMana: readonly boolean[] = perCard((_, card) => printedMana[card]!.length > 0);
+
+/** Whether a card is good for mana as it is printed. */
+export const makesMana = (card: number): boolean => landTypesOf[card]! !== 0 || hasMana[card]!;
 
 /** MTG-6.8, MTG-6.15, MTG-10.26, MTG-18.3: whether a player may use the mana ability of a permanent now. */
 export function canTapForMana(s: State, row: Row, player: number): boolean {

@@ -34,6 +34,13 @@ describe('the evaluation', () => {
   });
 });
 
+test('a land that only fetches another is not counted as one in judging a position', () => {
+  const [wilds, forest] = ['Evolving Wilds', 'Forest'].map((land) =>
+    hints.evaluate(situation([{ battlefield: [land] }, {}]), 0),
+  );
+  expect(wilds!).toBeLessThan(forest!);
+});
+
 describe('the policy', () => {
   const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, () => 0);
   const asked = (s: State, prompt: string): Decision => {
@@ -46,6 +53,11 @@ describe('the policy', () => {
   test('plays a land before anything else', () => {
     const s = situation([{ hand: ['Forest', 'Centaur Courser'], battlefield: ['Forest', 'Forest', 'Forest'] }, {}]);
     expect(answerIn(s)).toEqual({ act: 'playLand', card: handleOf(s, inHand(s, 0, 'Forest')) });
+  });
+
+  test('fetches a land with one that makes no mana itself', () => {
+    const s = situation([{ battlefield: ['Evolving Wilds', 'Forest'] }, {}]);
+    expect(answerIn(s)).toEqual({ act: 'activate', card: handleOf(s, permanent(s, 'Evolving Wilds')) });
   });
 
   test('casts the best creature it can', () => {

@@ -20,6 +20,7 @@ import { propertyNumber } from '../characteristics.ts';
 import { Derived } from '../derived.ts';
 import { Has } from '../keywords.ts';
 import { layers } from '../layers.ts';
+import { makesMana } from '../mana-sources.ts';
 import { areOpponents } from '../players.ts';
 import { Step } from '../steps.ts';
 import { battlefield, Col, hand, library, Mark, playerValue, stack } from '../table.ts';
@@ -109,8 +110,10 @@ function survey(s: State): void {
     if (kinds & CREATURE) {
       creatures[player]! += creatureWorth(definitionOf(s, row), values, at);
       surveyCombat(player, getBits(s, row, Mark.tapped) !== 0, values, at);
-    } else if (kinds & LANDS) lands[player]!++;
-    else otherPermanents[player]! += permanentWorth(s, row);
+    } else if (kinds & LANDS) {
+      // What only fetches another land is none yet.
+      if (makesMana(definitionOf(s, row))) lands[player]!++;
+    } else otherPermanents[player]! += permanentWorth(s, row);
   }
   const onStack = stack(s);
   for (let row = first(s, onStack); row !== onStack; row = nextOf(s, row)) {

@@ -22,6 +22,7 @@ import { Derived } from '../derived.ts';
 import { Has, keywordNumber } from '../keywords.ts';
 import { layers } from '../layers.ts';
 import { convertedManaCost } from '../mana-costs.ts';
+import { makesMana } from '../mana-sources.ts';
 import { battlefield, hand } from '../table.ts';
 
 /**
@@ -105,7 +106,7 @@ export function permanentWorth(s: State, row: Row): number {
   const kinds = values[at + Derived.kinds]!;
   if (kinds & CREATURE) return creatureWorth(card, values, at);
   if (kinds & PLANESWALKER) return 3 + countersOf(s, row, 'loyalty');
-  if (kinds & LANDS) return LAND + abilitiesWorth[card]! * 0.5;
+  if (kinds & LANDS) return (makesMana(card) ? LAND : 0) + abilitiesWorth[card]! * 0.5;
   // What strengthens a creature counts there already.
   const host = hostOf(s, row);
   if (host !== 0 && controllerOf(s, host) === controllerOf(s, row)) return 0.5;
