@@ -11,6 +11,9 @@ export type ScenarioVocabulary = {
   /** Names of things that are not cards by name, such as "the stack", as the player of an entry means them. */
   readonly nicknames: Readonly<Record<string, (s: State, player: number) => Row>>;
 
+  /** What the texts call the words of facts that they have another id for. */
+  readonly terms?: Readonly<Record<string, string>>;
+
   /** Further words that choices are written with, which `answer` understands. */
   readonly words?: readonly string[];
 

@@ -141,6 +141,7 @@ export const scenario: ScenarioVocabulary = {
     endDiscard: ['cards'],
   },
   answer: () => undefined,
+  terms: { onField: 'field' },
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },

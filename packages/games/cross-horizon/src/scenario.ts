@@ -146,6 +146,7 @@ export const scenario: ScenarioVocabulary = {
     if (path === 'pay') return payment(s, open, value, scene);
     return open.prompt === 'position' && path === 'position' ? position(value) : undefined;
   },
+  terms: { life: 'soul', attack: 'upright', defence: 'sideways' },
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },

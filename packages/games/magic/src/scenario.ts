@@ -215,6 +215,10 @@ export const scenario = (): ScenarioVocabulary => ({
   },
   alwaysNamed: ['target'],
   answer,
+  terms: {
+    colorless: 'colourless',
+    ...Object.fromEntries(manaLetters.map((letter, kind) => [letter, manaKinds[kind]!])),
+  },
   facts: {
     life: {
       fields: { player: 'player', is: 'number' },

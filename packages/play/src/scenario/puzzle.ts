@@ -18,16 +18,15 @@ export function beginPuzzle(scenario: Scenario): Puzzle {
 export type Judged = {
   readonly fact: Fields;
   readonly holds: boolean;
-  /** What is so instead. */ readonly instead: string;
 };
 
 /** How what a puzzle expects stands now, and whether the moment has come at which it counts. */
 export function judgePuzzle({ play }: Puzzle): { readonly facts: readonly Judged[]; readonly isOver: boolean } {
   const { state, names, scenario } = play;
-  const facts = scenario.expect.map((fact): Judged => {
-    const failures = judge(state, names, scenario, fact);
-    return { fact, holds: failures.length === 0, instead: failures.join('; ') };
-  });
+  const facts = scenario.expect.map((fact): Judged => ({
+    fact,
+    holds: judge(state, names, scenario, fact).length === 0,
+  }));
   if (isOver(state)) return { facts, isOver: true };
   // A puzzle that names no moment is played to the end of the game.
   return { facts, isOver: scenario.until !== null && isDone({ ...play, failures: [] }) };

@@ -71,6 +71,7 @@ function CitedRules({ game, ids }: { readonly game: string; readonly ids: readon
   return (
     <details className="panel" data-rules onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say('rulesThatApply', { count: ids.length })}</summary>
+      <p className="quiet">{say('rulesInEnglish')}</p>
       <dl className="rule-texts" lang="en">
         {ids.map((id) => (
           <div key={id}>

@@ -1,7 +1,7 @@
 /** A small puzzle to begin with. */
-export const EXAMPLE = `{
+export const exampleCalled = (name: string): string => `{
   "game": "magic",
-  "name": "Win this turn",
+  "name": ${JSON.stringify(name)},
   "rules": ["MTG-12.2", "MTG-15.8"],
   "start": { "turn": 5, "active": 0, "step": "main1" },
   "players": [

@@ -14,6 +14,7 @@ import { Loading } from '../pages/loading.tsx';
 import { useSettings } from '../settings.ts';
 import { ExtrasProvider, noExtras } from '../table/extras.ts';
 import { SeatedTable } from '../table/seated.tsx';
+import { factText } from './fact-text.ts';
 import type { PuzzleSeat } from './puzzle-seat.ts';
 import { sitAtPuzzle } from './puzzle-seat.ts';
 import { SaveSituation } from './save-situation.tsx';
@@ -71,7 +72,7 @@ export function PuzzleTable({
   if (begun === null || loaded === null) return <Loading />;
   const again = (): void => setRound(round + 1);
   return (
-    <Judging begun={begun} scenario={scenario} again={again} onBack={onBack}>
+    <Judging begun={begun} scenario={scenario} look={look.current} again={again} onBack={onBack}>
       <SeatedTable
         store={begun.store}
         loaded={loaded}
@@ -89,12 +90,14 @@ export function PuzzleTable({
 function Judging({
   begun: { store, seat },
   scenario,
+  look,
   again,
   onBack,
   children,
 }: {
   readonly begun: Begun;
   readonly scenario: Scenario;
+  readonly look: Look;
   readonly again: () => void;
   readonly onBack: () => void;
   readonly children: ReactElement;
@@ -113,7 +116,7 @@ function Judging({
       {facts.length === 0 ? null : (
         <ul className="facts-list">
           {facts.map((each, i) => (
-            <Fact key={i} judged={each} />
+            <Fact key={i} judged={each} scenario={scenario} look={look} />
           ))}
         </ul>
       )}
@@ -130,19 +133,19 @@ function Judging({
   return <ExtrasProvider value={{ ...noExtras, head, menu: <SaveSituation /> }}>{children}</ExtrasProvider>;
 }
 
-function Fact({ judged: { fact, holds, instead } }: { readonly judged: Judged }): ReactElement {
+function Fact({
+  judged: { fact, holds },
+  scenario,
+  look,
+}: {
+  readonly judged: Judged;
+  readonly scenario: Scenario;
+  readonly look: Look;
+}): ReactElement {
   const say = useSay();
-  const isWin = JSON.stringify(fact) === '{"winner":{"player":0}}';
   return (
     <li className={holds ? 'holds' : 'fails'}>
-      {holds ? '✓' : '○'} {isWin ? say('puzzleWin') : factText(fact)}
-      {holds || isWin || instead === '' ? null : <small> ({instead})</small>}
+      {holds ? '✓' : '○'} {factText(fact, scenario, look, say)}
     </li>
   );
 }
-
-/** A fact as it is written, without its brackets. */
-const factText = (fact: Readonly<Record<string, unknown>>): string =>
-  Object.entries(fact)
-    .map(([name, body]) => `${name}: ${JSON.stringify(body).replaceAll(/[{}"]/g, '').replaceAll(',', ', ')}`)
-    .join(' · ');

@@ -1,19 +1,9 @@
-import { sayerOf, words } from '@tessera/play';
-import type { Parameters } from '@tessera/kernel';
+import { sayerOf } from '@tessera/play';
 import { useSettings } from '../settings.ts';
-import { home } from './home.ts';
-import { learning } from './learning.ts';
-import { online } from './online.ts';
-import { people } from './people.ts';
-import { replay } from './replay.ts';
-import { settings } from './settings.ts';
-import { table } from './table.ts';
+import type { Say } from './all.ts';
+import { messages } from './all.ts';
 
-/** Everything the page says by itself, in four languages. What games say comes from the games. */
-const messages = { ...words, ...home, ...learning, ...online, ...people, ...replay, ...settings, ...table };
-
-export type MessageKey = keyof typeof messages;
-export type Say = (key: MessageKey, parameters?: Parameters) => string;
+export type { MessageKey, Say } from './all.ts';
 
 const sayIn = sayerOf(messages);
 

@@ -32,6 +32,12 @@ export const learning = {
     'zh-Hans': '相关规则（{count}）',
     ja: '関係するルール（{count}）',
   },
+  rulesInEnglish: {
+    en: 'As they stand in the rulebook.',
+    'zh-Hant': '規則書以英文寫成。',
+    'zh-Hans': '规则书以英文写成。',
+    ja: 'ルールブックは英語で書かれています。',
+  },
   whereFrom: {
     en: 'Where it comes from',
     'zh-Hant': '數值的來源',
@@ -96,6 +102,7 @@ export const learning = {
   },
   situationFile: { en: 'From a file …', 'zh-Hant': '從檔案……', 'zh-Hans': '从文件……', ja: 'ファイルから…' },
   anExample: { en: 'An example', 'zh-Hant': '範例', 'zh-Hans': '示例', ja: '例' },
+  exampleName: { en: 'Win this turn', 'zh-Hant': '在這回合獲勝', 'zh-Hans': '在这回合获胜', ja: 'このターンで勝つ' },
   badLink: {
     en: 'This link holds no situation that can be read.',
     'zh-Hant': '這個連結中沒有可讀的局面。',

@@ -7,7 +7,7 @@ import { PuzzleTable } from '../learn/puzzle-table.tsx';
 import type { OpenedFile } from '../learn/scenario-file.ts';
 import { openScenarios, runScripts } from '../learn/scenario-file.ts';
 import { packed, unpacked } from '../learn/share.ts';
-import { EXAMPLE } from '../learn/example.ts';
+import { exampleCalled } from '../learn/example.ts';
 import { useSay } from '../messages/index.ts';
 import { useSettings } from '../settings.ts';
 import { TopBar } from './top-bar.tsx';
@@ -67,7 +67,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
                   onChange={({ target }) => void target.files?.[0]?.text().then(open)}
                 />
               </label>
-              <button type="button" className="btn" onClick={() => void open(EXAMPLE)}>
+              <button type="button" className="btn" onClick={() => void open(exampleCalled(say('exampleName')))}>
                 {say('anExample')}
               </button>
             </div>
