@@ -109,6 +109,12 @@ export const learning = {
     'zh-Hans': '这个链接中没有可读的局面。',
     ja: 'このリンクからは局面を読み取れません。',
   },
+  cannotOpen: {
+    en: 'This situation cannot be opened. What is wrong in the file:',
+    'zh-Hant': '無法打開這個局面。檔案中的問題（英文）：',
+    'zh-Hans': '无法打开这个局面。文件中的问题（英文）：',
+    ja: 'この局面は開けません。ファイルの問題（英語）：',
+  },
   situationsFound: {
     en: 'Situations: {count}',
     'zh-Hant': '局面：{count}',
@@ -132,6 +138,7 @@ export const learning = {
     ja: '局面のすべてがこのリンクに入っています',
   },
   factHolds: { en: 'as expected', 'zh-Hant': '符合預期', 'zh-Hans': '符合预期', ja: '期待どおり' },
+  factFails: { en: 'not as expected', 'zh-Hant': '不符預期', 'zh-Hans': '不符预期', ja: '期待どおりではない' },
   puzzleGoal: { en: 'What has to come true', 'zh-Hant': '要達成的事', 'zh-Hans': '要达成的事', ja: '達成すること' },
   puzzleWin: { en: 'You win', 'zh-Hant': '你獲勝', 'zh-Hans': '你获胜', ja: 'あなたの勝ち' },
   puzzleSolved: { en: 'Solved!', 'zh-Hant': '解開了！', 'zh-Hans': '解开了！', ja: '正解！' },

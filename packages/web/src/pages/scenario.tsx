@@ -13,12 +13,15 @@ import { useSettings } from '../settings.ts';
 import { TopBar } from './top-bar.tsx';
 import '../styles/lessons.css';
 
+/** What is wrong, and for who writes such files where: their words are English. */
+type Problem = { readonly said: string; readonly detail: string | null };
+
 /** Situations: opened from a file, a link or what is pasted; played as puzzles, run by their script, shared as links. */
 export default function ScenarioPage({ link }: { readonly link: string | null }): ReactElement {
   const say = useSay();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<OpenedFile | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [playing, setPlaying] = useState<{ readonly scenario: Scenario; readonly level: string } | null>(null);
   const open = async (written: string): Promise<void> => {
     setText(written);
@@ -27,12 +30,14 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
     try {
       setOpened(await openScenarios(written, say('situation')));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem({ said: say('cannotOpen'), detail: error instanceof Error ? error.message : String(error) });
     }
   };
   useEffect(() => {
     if (link === null) return;
-    void unpacked(link).then((found) => (found === null ? setProblem(say('badLink')) : open(found)));
+    void unpacked(link).then((found) =>
+      found === null ? setProblem({ said: say('badLink'), detail: null }) : open(found),
+    );
   }, [link]);
   if (playing !== null) return <PuzzleTable {...playing} onBack={() => setPlaying(null)} />;
   return (
@@ -73,7 +78,12 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
             </div>
             {problem === null ? null : (
               <p className="refused" role="alert">
-                {problem}
+                {problem.said}
+                {problem.detail === null ? null : (
+                  <span className="detail" lang="en">
+                    {problem.detail}
+                  </span>
+                )}
               </p>
             )}
           </section>
@@ -161,7 +171,12 @@ function Verdict({ report }: { readonly report: ScenarioReport | null }): ReactE
   if (report === null) return null;
   return (
     <p className={report.passed ? 'holds' : 'fails'} data-verdict={report.passed}>
-      {report.passed ? `✓ ${say('factHolds')}` : `✗ ${report.failures.join(' · ')}`}
+      {report.passed ? `✓ ${say('factHolds')}` : `✗ ${say('factFails')}`}
+      {report.passed ? null : (
+        <span className="detail" lang="en">
+          {report.failures.join(' · ')}
+        </span>
+      )}
     </p>
   );
 }

@@ -20,4 +20,5 @@ const glossary = (text: Catalogue): readonly Readonly<Record<string, string>>[] 
   text.speeds,
   text.timings,
   text.actions,
+  { joker: text.joker },
 ];
