@@ -14,15 +14,15 @@ self.addEventListener('message', ({ data }: MessageEvent<ToDuelWorker>) => {
 });
 
 /** Milliseconds between two reports. */
-const EVERY = 120;
+const PAUSE = 120;
 
-async function playAll({ game, duel, games }: ToDuelWorker): Promise<void> {
+async function playAll({ game, duel, games, first, every }: ToDuelWorker): Promise<void> {
   const play = newDuel(await loadRules(game), duel);
   let played: DuelGame[] = [];
   let told = performance.now();
-  for (let n = 0; n < games; n++) {
+  for (let n = first; n < games; n += every) {
     played.push(play(n));
-    if (performance.now() - told < EVERY && n < games - 1) continue;
+    if (performance.now() - told < PAUSE && n + every < games) continue;
     post({ type: 'played', games: played });
     played = [];
     told = performance.now();

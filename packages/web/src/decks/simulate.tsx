@@ -15,10 +15,11 @@ import type { OwnDeck } from './own-deck.ts';
 import { useOwnDecks } from './own-decks.ts';
 
 const GAMES = 100;
-/** Those who need not think: a hundred games of the others would take hours. */
-const LEVELS = ['apprentice', 'novice'] as const;
+/** Only the last of them thinks, some seconds for each game; a hundred games of the better ones would take hours. */
+const LEVELS = ['apprentice', 'novice', 'adept'] as const;
+const THINKING = 'adept';
 
-/** A deck against another a hundred times, in a worker. */
+/** A deck against another a hundred times, in workers. */
 export function Simulate({
   loaded,
   deck,
@@ -36,6 +37,7 @@ export function Simulate({
   const [level, setLevel] = useState<string>(LEVELS[0]);
   const [played, setPlayed] = useState<readonly DuelGame[]>([]);
   const [isRunning, setRunning] = useState(false);
+  const [begun, setBegun] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
@@ -49,6 +51,7 @@ export function Simulate({
     setPlayed([]);
     setProblem(null);
     setRunning(true);
+    setBegun(performance.now());
     stop.current = playDuel(
       {
         game: game.id,
@@ -84,7 +87,7 @@ export function Simulate({
         </label>
         <label className="pick-one">
           <span>{say('playedBy')}</span>
-          <select value={level} disabled={isRunning} onChange={({ target }) => setLevel(target.value)}>
+          <select value={level} disabled={isRunning} data-level onChange={({ target }) => setLevel(target.value)}>
             {LEVELS.map((each) => (
               <option key={each} value={each}>
                 {levelNames[each]![language]}
@@ -102,6 +105,7 @@ export function Simulate({
           </button>
         )}
       </div>
+      {level === THINKING ? <p className="quiet">{say('thinksLong')}</p> : null}
       {problem === null ? null : (
         <p className="refused" role="alert">
           {problem}
@@ -116,12 +120,21 @@ export function Simulate({
           />
           <p role="status" data-done={played.length} className="quiet">
             {say('gamesPlayed', { done: played.length, games: GAMES })}
+            {isRunning ? <TimeLeft begun={begun} done={played.length} /> : null}
           </p>
           <DuelResult games={played} />
         </>
       )}
     </Sheet>
   );
+}
+
+/** How long the rest will take, where that is minutes; from how long it took so far, told anew with each game. */
+function TimeLeft({ begun, done }: { readonly begun: number; readonly done: number }): ReactElement | null {
+  const say = useSayDecks();
+  if (done === 0) return null;
+  const minutes = Math.round((((performance.now() - begun) / done) * (GAMES - done)) / 60_000);
+  return minutes < 1 ? null : <> · {say('minutesLeft', { minutes })}</>;
 }
 
 type OpponentDeck = { readonly id: string; readonly name: string; readonly cards: DeckRequest };

@@ -198,6 +198,18 @@ const decks = {
     'zh-Hans': '已完成 {done}／{games} 局',
     ja: '{games}戦中{done}戦',
   },
+  minutesLeft: {
+    en: 'about {minutes} {minutes|minute|minutes} left',
+    'zh-Hant': '大約還要 {minutes} 分鐘',
+    'zh-Hans': '大约还要 {minutes} 分钟',
+    ja: '残り約{minutes}分',
+  },
+  thinksLong: {
+    en: 'This player thinks: a hundred games take some minutes. What was played counts whenever you stop.',
+    'zh-Hant': '這個對手會思考：一百局需要幾分鐘。隨時可以停止，已完成的對局仍然算數。',
+    'zh-Hans': '这个对手会思考：一百局需要几分钟。随时可以停止，已完成的对局仍然算数。',
+    ja: '考えて打つので、100戦には数分かかります。いつ止めても、それまでの結果は残ります。',
+  },
   winRate: { en: 'Won {rate} %', 'zh-Hant': '勝率 {rate}%', 'zh-Hans': '胜率 {rate}%', ja: '勝率 {rate}%' },
   interval: {
     en: 'The true rate lies between {from} % and {to} % (19 times in 20).',
