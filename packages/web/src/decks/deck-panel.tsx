@@ -9,6 +9,7 @@ import { Curve, Kinds } from './charts.tsx';
 import { optionsOf, problemsOf } from './checking.ts';
 import { DeckCardList } from './deck-list.tsx';
 import type { Editing } from './editing.ts';
+import '../styles/deck-tiles.css';
 
 export type DeckTask = 'text' | 'sample' | 'simulate' | 'share' | 'remove';
 
@@ -157,7 +158,7 @@ export function DeckPanel({
         />
       </div>
       {isLegal ? null : (
-        <div className="missing" data-problems>
+        <div className="missing" id="deck-problems" data-problems>
           <Icon sign="flag" size={17} />
           <ul aria-label={say('problems')}>
             {problems.slice(0, MOST_PROBLEMS).map(({ rule, message }, i) => (
@@ -186,7 +187,14 @@ export function DeckPanel({
           </button>
         ))}
       </div>
-      <button type="button" className="main" data-play disabled={!isLegal} onClick={play}>
+      <button
+        type="button"
+        className="main"
+        data-play
+        disabled={!isLegal}
+        aria-describedby={isLegal ? undefined : 'deck-problems'}
+        onClick={play}
+      >
         {say('playNow')}
       </button>
     </aside>

@@ -4,6 +4,7 @@ import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { openFile } from '../replay/opened-file.ts';
 import { go } from '../route.ts';
+import '../styles/people.css';
 
 /** Opens a file with the record of a match. A file that is none says so, and nothing changes. */
 export function OpenRecord(): ReactElement {

@@ -1,6 +1,7 @@
 import type { Game, Option, OptionValues } from '@tessera/kernel';
 import type { ReactElement, ReactNode } from 'react';
 import { useSettings } from '../settings.ts';
+import '../styles/set-up.css';
 
 /** One thing to settle. */
 export const Step = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => (
