@@ -15,13 +15,17 @@ export function useFitting(wanted: string): Fitting {
   useLayoutEffect(() => {
     const [box, content] = [outer.current, inner.current];
     if (box === null || content === null) return;
-    const apply = (): void => {
+    const fitNow = (): Fit => {
+      const found = known.current.get(`${size.current} ${wanted}`);
+      if (found !== undefined) return found;
+      // What is measured is of the size that the row has by now, of which nobody may have told yet.
+      size.current = `${box.clientWidth}x${box.clientHeight}`;
       const key = `${size.current} ${wanted}`;
-      let found = known.current.get(key);
-      if (found === undefined) known.current.set(key, (found = measured(box, content)));
-      put(found, box, content);
+      const fit = known.current.get(key) ?? measured(box, content);
+      known.current.set(key, fit);
+      return fit;
     };
-    if (size.current === '') size.current = `${box.clientWidth}x${box.clientHeight}`;
+    const apply = (): void => put(fitNow(), box, content);
     apply();
     const observer = new ResizeObserver(([entry]) => {
       const { clientWidth, clientHeight } = entry!.target;
@@ -65,7 +69,9 @@ function measured(outer: HTMLElement, inner: HTMLElement): Fit {
   put(fit, outer, inner);
   // What is written larger again may need more room.
   const needed = isWritten || width !== null ? Math.max(1, inner.offsetWidth) : wide;
-  const scale = Math.min(fit.scale, room / needed);
+  // Two lines are as high as they turn out: there is a gap between them, and a third where one is too short.
+  const tall = width === null ? high : Math.max(1, inner.offsetHeight);
+  const scale = Math.min(fit.scale, room / needed, Math.max(SMALLEST, height / tall));
   return { ...fit, scale, isInset: needed * scale <= room - inset };
 }
 
