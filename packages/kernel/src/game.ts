@@ -113,6 +113,8 @@ export type Hints = {
   readonly evaluate: (s: State, player: number) => number;
   /** A sensible answer to the open decision, found without trying anything out; `random(n)` gives 0 to n − 1. */
   readonly policy: (s: State, open: Decision, random: (below: number) => number) => Answer;
+  /** Of a choice of one thing: the places of the options that are worth looking at; null if all are, or not said. */
+  readonly worthALook?: (s: State, open: Decision) => readonly number[] | null;
   /** How far a search should play on by that policy before it looks: at most so many decisions, and turns that begin. */
   readonly playout: { readonly decisions: number; readonly turns: number };
 };

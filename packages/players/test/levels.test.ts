@@ -40,6 +40,6 @@ it.each([
   expect(wins(game, ['apprentice', 'novice'], 40)).toBeGreaterThan(24);
 });
 
-it('blackpoker: adept beats apprentice', () => {
-  expect(wins(blackpoker, ['adept', 'apprentice'], 8)).toBeGreaterThan(4);
+it('wixoss: adept beats apprentice', () => {
+  expect(wins(wixoss, ['adept', 'apprentice'], 4)).toBeGreaterThan(2);
 });

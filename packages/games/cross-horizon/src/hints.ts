@@ -28,7 +28,7 @@ import { sealedAce } from './unseal.ts';
  * attacking (CH-8.3.3) but stands upright on the opponent's turn, where what hits it goes through to the soul. The
  * numbers were found by letting players with different ones play against each other.
  */
-export const hints: Hints = { evaluate, policy, playout: { decisions: 30, turns: Infinity } };
+export const hints: Hints = { evaluate, policy, worthALook, playout: { decisions: 30, turns: Infinity } };
 
 /** What the end of the game is worth. */
 const WIN = 100;
@@ -155,7 +155,8 @@ function cheapCharacters(s: State, player: number): number {
   return count;
 }
 
-function declaration(s: State, open: Decision & { kind: 'act' }): Answer {
+/** The place of the most useful act. */
+function declaration(s: State, open: Decision & { kind: 'act' }): number {
   // Pairs of an action and the row of its card, in the same order.
   const { items } = openQuestion(s).candidates;
   let best = -Infinity;
@@ -166,7 +167,7 @@ function declaration(s: State, open: Decision & { kind: 'act' }): Answer {
     best = worth;
     answer = i;
   }
-  return open.actions[answer]!;
+  return answer;
 }
 
 // --- Other decisions ---
@@ -212,7 +213,7 @@ function one(s: State, open: Decision & { kind: 'one' }, random: (below: number)
 function policy(s: State, open: Decision, random: (below: number) => number): Answer {
   switch (open.kind) {
     case 'act':
-      return declaration(s, open);
+      return open.actions[declaration(s, open)]!;
     case 'one':
       return { one: one(s, open, random) };
     // Core cards to pay with are alike.
@@ -226,6 +227,13 @@ function policy(s: State, open: Decision, random: (below: number) => number): An
     case 'divide':
       return anyAnswer(s, open, random);
   }
+}
+
+/** All slots are alike, and with what an element is paid hardly ever matters. */
+function worthALook(s: State, open: Decision): readonly number[] | null {
+  if (open.kind === 'one' && open.prompt === 'slot') return [0];
+  if (open.kind !== 'act' || open.prompt !== 'pay') return null;
+  return [declaration(s, open)];
 }
 
 // --- Evaluation ---

@@ -1,6 +1,6 @@
 import type { Hints } from '@tessera/kernel/rules';
 import { evaluate } from './hints/evaluate.ts';
-import { policy } from './hints/policy.ts';
+import { policy, worthALook } from './hints/policy.ts';
 
 /** What is known of playing Magic well, for players that think. */
-export const hints: Hints = { evaluate, policy, playout: { decisions: 30, turns: 1 } };
+export const hints: Hints = { evaluate, policy, worthALook, playout: { decisions: 30, turns: 1 } };

@@ -41,6 +41,24 @@ test('a land that only fetches another is not counted as one in judging a positi
   expect(wilds!).toBeLessThan(forest!);
 });
 
+describe('what is worth a look', () => {
+  const trick = { hand: ['Titanic Growth'], battlefield: ['Forest', 'Forest', 'Silvercoat Lion'] };
+  const looked = (s: State): readonly number[] | null => hints.worthALook!(s, decision(s)!);
+
+  test('everything in one’s own main phase', () => {
+    expect(looked(situation([trick, {}]))).toBeNull();
+  });
+
+  test('in somebody else’s turn only what gains something now, and to pass', () => {
+    const s = situation([{}, trick], 'main1', 'everything');
+    apply(s, { act: 'pass' });
+    const open = decision(s)!;
+    expect(open.player).toBe(1);
+    expect(open.kind === 'act' && open.actions.map(({ act }) => act)).toContain('cast');
+    expect(looked(s)).toEqual([open.kind === 'act' ? open.actions.findIndex(({ act }) => act === 'pass') : -1]);
+  });
+});
+
 describe('the policy', () => {
   const answerIn = (s: State): Answer => hints.policy(s, decision(s)!, () => 0);
   const asked = (s: State, prompt: string): Decision => {

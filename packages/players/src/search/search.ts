@@ -44,9 +44,9 @@ export function grow(position: Position, settings: SearchSettings): Tried {
   const root = newNode();
   const seed = position.random(0x3fff_ffff);
   const s = position.imagine(`${seed}:answer`);
-  if (!isForced(s)) {
+  if (!isForced(s, root)) {
     const { hints } = s.match.game;
-    const world: World = { random: (below) => position.random(below), hints, settings, span: [] };
+    const world: World = { random: (below) => position.random(below), hints, settings, from: turn(s), span: [] };
     const left = stopwatch(settings.budget);
     for (let iteration = 0; left(iteration) > 0; iteration++) {
       if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
@@ -74,6 +74,8 @@ type World = {
   readonly random: (below: number) => number;
   readonly hints: Hints | undefined;
   readonly settings: SearchSettings;
+  /** The turn of the decision that is thought about. */
+  readonly from: number;
   /** Between what the choices that were tried a few times are worth to each player. */
   readonly span: { least: number; most: number }[];
 };
@@ -106,6 +108,7 @@ type Step = {
 function take(s: State, path: Node[], world: World): Step {
   const open = decision(s)!;
   const sensible = world.hints === undefined ? null : piecesOf(open, world.hints.policy(s, open, world.random));
+  const looked = world.hints?.worthALook?.(s, open) ?? null;
   const names = offered(s);
   const making = beginAnswer(open);
   let follows = sensible !== null;
@@ -115,7 +118,7 @@ function take(s: State, path: Node[], world: World): Step {
     const hinted = follows ? (sensible![making.chosen.length] ?? -1) : -1;
     const option = isNew
       ? likelyOption(s, making, count, hinted, world)
-      : choose(s, making, count, names, node, open.player, hinted, world);
+      : choose(s, making, count, names, node, open.player, hinted, looked, world);
     follows &&= option === hinted;
     if (!isNew) {
       const name = nameOf(making, option, names);
@@ -156,16 +159,18 @@ function choose(
   node: Node,
   player: number,
   hinted: number,
+  looked: readonly number[] | null,
   { random, settings, span }: World,
 ): number {
   const usual = node.visits === 0 ? 0.5 : node.rewards[player]! / node.visits;
   const range = span[player];
   const width = range === undefined ? 1 : Math.max(range.most - range.least, NARROW);
   const eagerness = settings.curiosity * width * Math.sqrt(node.visits + 1);
-  const share = (hinted < 0 ? 1 : 1 - settings.trust) / count;
+  const share = (hinted < 0 ? 1 : 1 - settings.trust) / (looked?.length ?? count);
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let option = 0; option < count; option++) {
+    if (looked !== null && option !== hinted && !looked.includes(option)) continue;
     if (!isOption(s, making, option)) continue;
     const child = node.children.get(nameOf(making, option, names));
     const visits = child?.visits ?? 0;
@@ -196,11 +201,21 @@ function anyOption(s: State, making: Making, count: number, { random }: World): 
 /** Plays on by the game's own policy, or by chance where it has none. */
 function playOn(s: State, world: World): void {
   const { decisions, turns } = world.hints?.playout ?? BLIND_PLAYOUT;
-  const end = turn(s) + turns;
+  const end = horizon(world.from + turns, turn(s), s.match.players);
   for (let count = 0; count < decisions && !isOver(s) && turn(s) < end; count++) {
     const open = decision(s)!;
     apply(s, (world.hints?.policy ?? anyAnswer)(s, open, world.random));
   }
+}
+
+/**
+ * The turn at whose beginning a world is judged. However far the tree reaches, it is always a turn of the same player:
+ * a position looks better to whoever is about to act, and choices must not be compared by that.
+ */
+function horizon(wanted: number, now: number, players: number): number {
+  let end = wanted;
+  while (end <= now) end += players;
+  return end;
 }
 
 /** A game that gives no hints is hardly judged before it is over. */
@@ -219,8 +234,8 @@ function judge(s: State, { hints }: World): number[] {
 /** Follows what was tried most. */
 const bestAnswer = (s: State, root: Tried): Answer => answerOf(s, leading(s, root).making);
 
-/** Whether that would be the answer whatever came of so many worlds more. */
-const isDecided = (s: State, root: Tried, left: number): boolean => leading(s, root).lead > left;
+/** Whether so many worlds more would hardly change that: what comes next would have to be tried in three of four. */
+const isDecided = (s: State, root: Tried, left: number): boolean => 2 * leading(s, root).lead > left;
 
 /** What was tried most, and how often it was tried more than what comes next at the closest of its pieces. */
 function leading(s: State, root: Tried): { readonly making: Making; readonly lead: number } {
@@ -248,10 +263,15 @@ function leading(s: State, root: Tried): { readonly making: Making; readonly lea
   return { making, lead };
 }
 
-/** Whether there is nothing to think about. */
-function isForced(s: State): boolean {
-  const making = beginAnswer(decision(s)!);
-  return options(making) <= 1;
+/** Whether there is nothing to think about. What alone is worth looking at is noted as tried. */
+function isForced(s: State, root: Node): boolean {
+  const open = decision(s)!;
+  const making = beginAnswer(open);
+  if (options(making) <= 1) return true;
+  const looked = s.match.game.hints?.worthALook?.(s, open) ?? null;
+  if (looked === null || looked.length !== 1) return false;
+  root.children.set(nameOf(making, looked[0]!, offered(s)), { ...newNode(), visits: 1 });
+  return true;
 }
 
 /** How many worlds there is still room for, given how many there were. What the time leaves is an estimate. */

@@ -1,6 +1,7 @@
 import type { Answer, Candidate, Decision, List, Row, State } from '@tessera/kernel/rules';
 import {
   abilityNumber,
+  active,
   anyAnswer,
   controllerOf,
   definitionOf,
@@ -15,6 +16,7 @@ import {
   playerOfRow,
   rowCalled,
   sizeOfZone,
+  step,
   zoneOf,
 } from '@tessera/kernel/rules';
 import { abilities, originOf, printedActivated, resolvingOf } from '../abilities.ts';
@@ -23,6 +25,7 @@ import type { Effect, SpellAbility } from '../cards/abilities.ts';
 import { costs, isLandCard, landTypesOf } from '../cards.ts';
 import { landTypesOfPermanent } from '../characteristics.ts';
 import { surveyMana } from '../mana-survey.ts';
+import { Step } from '../steps.ts';
 import { battlefield, hand, notes } from '../table.ts';
 import { attack, block } from './combat.ts';
 import {
@@ -93,19 +96,11 @@ function isKept(s: State, player: number): boolean {
 function bestAct(s: State, acts: List, player: number): number {
   // Nothing but to pass.
   if (acts.size === 2) return 0;
+  const mana = surveyMana(s, player);
   let best = acts.size / 2 - 1;
   let most = 0;
-  let mana = -1;
   for (let i = 0; i < acts.size - 2; i += 2) {
-    const action = acts.items[i]!;
-    const row = acts.items[i + 1]!;
-    let gain = 0;
-    if (action === PLAY_LAND) gain = LAND_FIRST + landGain(s, row, player);
-    else {
-      if (mana < 0) mana = surveyMana(s, player);
-      if (action === CAST || action === CAST_FREE) gain = castGain(s, row, player, mana);
-      else if (action === ACTIVATE) gain = bestActivation(s, row, player, mana);
-    }
+    const gain = gainOfAct(s, acts.items[i]!, acts.items[i + 1]!, player, mana);
     if (gain > most) {
       most = gain;
       best = i / 2;
@@ -113,6 +108,45 @@ function bestAct(s: State, acts: List, player: number): number {
   }
   return best;
 }
+
+function gainOfAct(s: State, action: number, row: Row, player: number, mana: number): number {
+  switch (action) {
+    case PLAY_LAND:
+      return LAND_FIRST + landGain(s, row, player);
+    case CAST:
+    case CAST_FREE:
+      return castGain(s, row, player, mana);
+    case ACTIVATE:
+      return bestActivation(s, row, player, mana);
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Which acts a search should look at. Mana is paid as the game proposes. In somebody else's turn, and in the steps of
+ * one's own in which nothing is played but in answer to something, what gains nothing now only wastes a card: the time
+ * for it is still to come.
+ */
+export function worthALook(s: State, open: Decision): readonly number[] | null {
+  if (open.kind !== 'act') return null;
+  if (open.prompt === 'payment') {
+    const auto = open.actions.findIndex((each) => each.act === 'auto');
+    return auto < 0 ? null : [auto];
+  }
+  if (open.prompt !== 'priority' || isTimeToAct(s, open.player)) return null;
+  const acts = openQuestion(s).candidates;
+  const pass = acts.size / 2 - 1;
+  const mana = surveyMana(s, open.player);
+  const places = [pass];
+  for (let i = 0; i < pass; i++) {
+    if (gainOfAct(s, acts.items[2 * i]!, acts.items[2 * i + 1]!, open.player, mana) > 0) places.push(i);
+  }
+  return places;
+}
+
+const isTimeToAct = (s: State, player: number): boolean =>
+  active(s) === player && step(s) >= Step.main1 && step(s) <= Step.main2;
 
 /** Before anything is cast: there is no reason to wait with it. */
 const LAND_FIRST = 100;
