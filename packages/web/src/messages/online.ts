@@ -189,7 +189,7 @@ export const online = {
     'zh-Hans': '即时转播，手牌不公开',
     ja: 'リアルタイム。手札は見えません',
   },
-  swapSides: { en: 'Swap sides', 'zh-Hant': '換邊', 'zh-Hans': '换边', ja: '左右を入れ替える' },
+  swapSides: { en: 'Swap sides', 'zh-Hant': '換邊', 'zh-Hans': '换边', ja: '上下を入れ替える' },
   playerWon: { en: '{player} has won', 'zh-Hant': '{player}贏了', 'zh-Hans': '{player}赢了', ja: '{player}の勝ち' },
   reasonAgreed: {
     en: 'A draw was agreed on',

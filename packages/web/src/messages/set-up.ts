@@ -58,6 +58,10 @@ const setUp = {
     'zh-Hans': '可以玩好几天，用同一个链接回来',
     ja: '何日もかけて、同じリンクから続けられます',
   },
+  audience: { en: 'Others may watch', 'zh-Hant': '觀戰', 'zh-Hans': '观战', ja: '観戦' },
+  live: { en: 'As it happens', 'zh-Hant': '即時', 'zh-Hans': '即时', ja: 'リアルタイム' },
+  late: { en: '3 minutes later', 'zh-Hant': '延遲 3 分鐘', 'zh-Hans': '延迟 3 分钟', ja: '3分遅れ' },
+  nobody: { en: 'Not at all', 'zh-Hant': '不開放', 'zh-Hans': '不开放', ja: '観戦不可' },
   none: { en: 'No clock', 'zh-Hant': '不計時', 'zh-Hans': '不计时', ja: '時間無制限' },
   noneHint: {
     en: 'Take all the time you like',

@@ -17,7 +17,7 @@ import type { ChosenDeck, DeckChoice } from '../set-up/deck-choice.ts';
 import { Choice, OptionRow, Step } from '../set-up/choices.tsx';
 import { DeckPicker } from '../set-up/deck-picker.tsx';
 import type { SetUp } from '../set-up/last.ts';
-import { clockNames, keepSetUp, lastGame, lastSetUp, ways } from '../set-up/last.ts';
+import { audiences, clockNames, keepSetUp, lastGame, lastSetUp, ways } from '../set-up/last.ts';
 import { useSettings } from '../settings.ts';
 import '../styles/set-up.css';
 import { LoadedPage } from './loaded-page.tsx';
@@ -190,6 +190,21 @@ function Choices({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
                     hint={tell(`${each}Hint`)}
                     mark={['data-clock', each]}
                     choose={() => change({ clock: each })}
+                  />
+                ))}
+              </div>
+            </Step>
+          )}
+          {way === 'computer' ? null : (
+            <Step title={tell('audience')}>
+              <div className="levels" role="radiogroup" aria-label={tell('audience')}>
+                {audiences.map((each) => (
+                  <Choice
+                    key={each}
+                    isOn={each === setUp.audience}
+                    title={tell(each)}
+                    mark={['data-audience', each]}
+                    choose={() => change({ audience: each })}
                   />
                 ))}
               </div>

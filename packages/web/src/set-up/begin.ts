@@ -5,6 +5,7 @@ import { openTable } from '../pages/opening.ts';
 import { clocksOf } from './clocks.ts';
 import type { ChosenDeck } from './deck-choice.ts';
 import type { SetUp } from './last.ts';
+import { spectatorsOf } from './spectators.ts';
 
 /** Everything that has been settled before a match begins. */
 export type Settled = {
@@ -17,7 +18,7 @@ export type Settled = {
 };
 
 /** Begins a match, here or on the server; gives the address to go to. */
-export async function begin({ way, level, clock, bestOf }: SetUp, settled: Settled): Promise<string> {
+export async function begin({ way, level, clock, audience, bestOf }: SetUp, settled: Settled): Promise<string> {
   const { game, format, options, deck, otherDeck } = settled;
   if (way === 'computer' && bestOf === 1) {
     newMatchOf({
@@ -41,6 +42,7 @@ export async function begin({ way, level, clock, bestOf }: SetUp, settled: Settl
     against: way === 'computer' ? { kind: 'computer', level } : { kind: way === 'friend' ? 'invitation' : 'lobby' },
     bestOf,
     ...(clocks === undefined ? {} : { clocks }),
+    ...(way === 'computer' ? {} : { spectators: spectatorsOf(audience) }),
   });
 }
 

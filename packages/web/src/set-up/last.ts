@@ -8,6 +8,10 @@ export type Way = (typeof ways)[number];
 export const clockNames = ['usual', 'quick', 'slow', 'none'] as const;
 export type ClockName = (typeof clockNames)[number];
 
+export const audiences = ['live', 'late', 'nobody'] as const;
+/** Whether others may watch, and when they see it. */
+export type Audience = (typeof audiences)[number];
+
 export type SetUp = {
   readonly way: Way;
   readonly level: string;
@@ -18,6 +22,7 @@ export type SetUp = {
   readonly deck: DeckChoice | null;
   readonly otherDeck: DeckChoice | null;
   readonly clock: ClockName;
+  readonly audience: Audience;
   readonly bestOf: 1 | 3;
 };
 
@@ -29,6 +34,7 @@ const usual: SetUp = {
   deck: null,
   otherDeck: null,
   clock: 'usual',
+  audience: 'live',
   bestOf: 1,
 };
 
@@ -71,7 +77,17 @@ function read(): Kept {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOr = <T>(value: unknown, otherwise: T): string | T => (typeof value === 'string' ? value : otherwise);
 
-function setUpOf({ way, level, format, options, deck, otherDeck, clock, bestOf }: Record<string, unknown>): SetUp {
+function setUpOf({
+  way,
+  level,
+  format,
+  options,
+  deck,
+  otherDeck,
+  clock,
+  audience,
+  bestOf,
+}: Record<string, unknown>): SetUp {
   return {
     way: ways.find((each) => each === way) ?? usual.way,
     level: textOr(level, usual.level),
@@ -80,6 +96,7 @@ function setUpOf({ way, level, format, options, deck, otherDeck, clock, bestOf }
     deck: textOr(deck, null),
     otherDeck: textOr(otherDeck, null),
     clock: clockNames.find((each) => each === clock) ?? usual.clock,
+    audience: audiences.find((each) => each === audience) ?? usual.audience,
     bestOf: bestOf === 3 ? 3 : 1,
   };
 }

@@ -120,7 +120,7 @@ export function OtherHand({
   const label = `${look.name(player)}: ${say('cards', { count })}${names === '' ? '' : `. ${say('inspect', { card: names })}`}`;
   return (
     <div
-      className={isBelow ? 'opphand below' : 'opphand'}
+      className={isBelow ? 'opphand lower' : 'opphand'}
       role="img"
       aria-label={label}
       title={names}
