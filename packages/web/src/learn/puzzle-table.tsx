@@ -108,10 +108,10 @@ function Judging({
   last.current = (view === null ? null : seat.standing(view)) ?? last.current;
   const facts = last.current?.facts ?? [];
   const isOver = last.current?.isOver === true;
-  const isSolved = facts.every(({ holds }) => holds);
+  const standing = standingOf(scenario, facts, isOver);
   const head = (
-    <section className="coach" aria-live="polite" data-puzzle={isOver ? (isSolved ? 'solved' : 'failed') : 'open'}>
-      <small>{isOver ? say(isSolved ? 'puzzleSolved' : 'puzzleFailed') : say('puzzleGoal')}</small>
+    <section className="coach" aria-live="polite" data-puzzle={standing}>
+      <small>{say(standingWords[standing])}</small>
       <p>{scenario.name}</p>
       {facts.length === 0 ? null : (
         <ul className="facts-list">
@@ -132,6 +132,18 @@ function Judging({
   );
   return <ExtrasProvider value={{ ...noExtras, head, menu: <SaveSituation /> }}>{children}</ExtrasProvider>;
 }
+
+/** A situation that expects nothing is played on as one likes. */
+function standingOf({ expect }: Scenario, facts: readonly Judged[], isOver: boolean): keyof typeof standingWords {
+  if (expect.length === 0) return 'free';
+  return isOver ? (facts.every(({ holds }) => holds) ? 'solved' : 'failed') : 'open';
+}
+const standingWords = {
+  free: 'puzzleFree',
+  open: 'puzzleGoal',
+  solved: 'puzzleSolved',
+  failed: 'puzzleFailed',
+} as const;
 
 function Fact({
   judged: { fact, holds },

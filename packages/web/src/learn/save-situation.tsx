@@ -10,7 +10,7 @@ export function SaveSituation(): ReactElement {
   const { loaded } = useTable();
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
-  const written = situationOf(loaded.game, view, say('situation'));
+  const written = situationOf(loaded.game, view, say('turn', { turn: view.turn }));
   return (
     <div>
       <button

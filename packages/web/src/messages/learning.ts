@@ -140,6 +140,12 @@ export const learning = {
   factHolds: { en: 'as expected', 'zh-Hant': '符合預期', 'zh-Hans': '符合预期', ja: '期待どおり' },
   factFails: { en: 'not as expected', 'zh-Hant': '不符預期', 'zh-Hans': '不符预期', ja: '期待どおりではない' },
   puzzleGoal: { en: 'What has to come true', 'zh-Hant': '要達成的事', 'zh-Hans': '要达成的事', ja: '達成すること' },
+  puzzleFree: {
+    en: 'Play on as you like',
+    'zh-Hant': '隨意玩下去',
+    'zh-Hans': '随意玩下去',
+    ja: '自由に続けてください',
+  },
   puzzleWin: { en: 'You win', 'zh-Hant': '你獲勝', 'zh-Hans': '你获胜', ja: 'あなたの勝ち' },
   puzzleSolved: { en: 'Solved!', 'zh-Hant': '解開了！', 'zh-Hans': '解开了！', ja: '正解！' },
   puzzleFailed: {

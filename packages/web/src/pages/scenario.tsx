@@ -36,7 +36,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
   useEffect(() => {
     if (link === null) return;
     void unpacked(link).then((found) =>
-      found === null ? setProblem({ said: say('badLink'), detail: null }) : open(found),
+      found === null ? setProblem({ said: say('badLink'), detail: null }) : open(readable(found)),
     );
   }, [link]);
   if (playing !== null) return <PuzzleTable {...playing} onBack={() => setPlaying(null)} />;
@@ -108,6 +108,9 @@ function Opened({
   const [reports, setReports] = useState<readonly ScenarioReport[] | null>(null);
   const [level, setLevel] = useState(IDLE);
   const [link, setLink] = useState<string | null>(null);
+  const hasScripts = opened.scenarios.some(
+    ({ script, expect, form }) => form !== 'script' || script.length + expect.length > 0,
+  );
   return (
     <section className="panel" data-opened>
       <h2 className="disp">{say('situationsFound', { count: opened.scenarios.length })}</h2>
@@ -128,7 +131,7 @@ function Opened({
             <div>
               <b>{scenario.name}</b>
               <small>
-                {scenario.game.names[language]} · {scenario.rules.join(', ')}
+                {[scenario.game.names[language], scenario.rules.join(', ')].filter((each) => each !== '').join(' · ')}
               </small>
               <Verdict report={reports?.[i] ?? null} />
             </div>
@@ -139,9 +142,16 @@ function Opened({
         ))}
       </ol>
       <div className="buttons">
-        <button type="button" className="btn" data-run onClick={() => setReports(runScripts(opened, say('situation')))}>
-          {say('runScript')}
-        </button>
+        {hasScripts ? (
+          <button
+            type="button"
+            className="btn"
+            data-run
+            onClick={() => setReports(runScripts(opened, say('situation')))}
+          >
+            {say('runScript')}
+          </button>
+        ) : null}
         <button
           type="button"
           className="btn"
@@ -161,6 +171,28 @@ function Opened({
       )}
     </section>
   );
+}
+
+/** What came in one line, as somebody would write it: what fits on a line stays on it. */
+function readable(text: string): string {
+  try {
+    return inLines(JSON.parse(text), '');
+  } catch {
+    // What is wrong with it is said when it is opened.
+    return text;
+  }
+}
+
+const LINE = 72;
+
+function inLines(value: unknown, indent: string): string {
+  const short = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + short.length <= LINE) return short;
+  const deeper = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((each: unknown) => deeper + inLines(each, deeper))
+    : Object.entries(value).map(([key, each]) => `${deeper}${JSON.stringify(key)}: ${inLines(each, deeper)}`);
+  return Array.isArray(value) ? `[\n${lines.join(',\n')}\n${indent}]` : `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
 /** The same without what is only there to be read easily. */

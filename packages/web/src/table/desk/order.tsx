@@ -31,6 +31,8 @@ export function Order(): ReactElement {
     if (to === held) return;
     move(held, to);
     hold(to);
+    // Where the list is longer than what is seen of it, the next one comes into sight.
+    list.current.children[to + Math.sign(to - held)]?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent, at: number): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
