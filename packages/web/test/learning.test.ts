@@ -44,6 +44,20 @@ const PUZZLE = JSON.stringify({
   expect: [{ winner: { player: 0 } }],
 });
 
+/** Index: look at five cards and put them back in any order. */
+const ORDERING = JSON.stringify({
+  game: 'magic',
+  start: { turn: 1, active: 0, step: 'main1' },
+  players: [
+    {
+      battlefield: ['Island'],
+      hand: ['Index'],
+      library: ['Murder', 'Island', 'Serra Angel', 'Plains', 'Silvercoat Lion', 'Forest'],
+    },
+    {},
+  ],
+});
+
 describe('learning in a browser', () => {
   it.each(games)('the first lesson of %s is done by following what is pointed at', async (game) => {
     const { page, context, problems } = await visit(house, game === 'wixoss' ? phone : desktop);
@@ -128,6 +142,28 @@ describe('learning in a browser', () => {
         .catch(() => {});
     }
     await page.waitForSelector('[data-puzzle="solved"]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('puts cards in order with the mouse, which is let go anywhere', async () => {
+    const { page, context, problems } = await visit(house, phone);
+    await page.goto(`${house.server.url}/scenario`);
+    await page.fill('[data-scenario-text]', ORDERING);
+    await page.click('[data-open]');
+    await page.click('[data-solve]');
+    await page.waitForSelector('[data-puzzle="free"]');
+    for (let i = 0; i < 12 && (await page.locator('[data-order]').count()) === 0; i++) await play(page, 1);
+    const names = (): Promise<string[]> => page.locator('[data-order] .olabel').allTextContents();
+    const before = await names();
+    const grip = (await page.locator('[data-grip]').first().boundingBox())!;
+    const list = (await page.locator('[data-order]').boundingBox())!;
+    await page.mouse.move(grip.x + 60, grip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 60, list.y + list.height + 20, { steps: 20 });
+    await expect.poll(names).toEqual([...before.slice(1), before[0]]);
+    await page.mouse.up();
+    await page.waitForSelector('.held', { state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();
   });

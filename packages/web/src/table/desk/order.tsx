@@ -1,6 +1,6 @@
 import { describe, findObject } from '@tessera/play';
-import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureOf } from '../../cards/picture.ts';
 import { moved } from '../../match/draft.ts';
 import { useSay } from '../../messages/index.ts';
@@ -34,6 +34,19 @@ export function Order(): ReactElement {
     // Where the list is longer than what is seen of it, the next one comes into sight.
     list.current.children[to + Math.sign(to - held)]?.scrollIntoView({ block: 'nearest' });
   };
+  // Of the whole window: what is moved loses hold of the pointer, which may be let go anywhere.
+  useEffect(() => {
+    if (held === null) return undefined;
+    const letGo = (): void => hold(null);
+    addEventListener('pointermove', drag);
+    addEventListener('pointerup', letGo);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      removeEventListener('pointermove', drag);
+      removeEventListener('pointerup', letGo);
+      removeEventListener('pointercancel', letGo);
+    };
+  });
   const press = (event: KeyboardEvent, at: number): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0 || at + by < 0 || at + by > last) return;
@@ -57,13 +70,7 @@ export function Order(): ReactElement {
                 data-grip
                 aria-label={`${i + 1}. ${what}`}
                 onKeyDown={(event) => press(event, i)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  hold(i);
-                }}
-                onPointerMove={drag}
-                onPointerUp={() => hold(null)}
-                onPointerCancel={() => hold(null)}
+                onPointerDown={({ button }) => button === 0 && hold(i)}
               >
                 <span className="num">{i + 1}</span>
                 {card === null ? null : (
