@@ -43,5 +43,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
+    // Node loads the code as it does everywhere else, which is three times as quick as code that Vite has rewritten.
+    experimental: { viteModuleRunner: false },
   },
 });
