@@ -187,7 +187,9 @@ const LINE = 72;
 
 function inLines(value: unknown, indent: string): string {
   const short = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + short.length <= LINE) return short;
+  // A list of cards stays together, however long it is.
+  const isPlain = !(Array.isArray(value) ? value : [value]).some((each) => typeof each === 'object' && each !== null);
+  if (typeof value !== 'object' || value === null || isPlain || indent.length + short.length <= LINE) return short;
   const deeper = `${indent}  `;
   const lines = Array.isArray(value)
     ? value.map((each: unknown) => deeper + inLines(each, deeper))
