@@ -115,7 +115,7 @@ export type Hints = {
   readonly policy: (s: State, open: Decision, random: (below: number) => number) => Answer;
   /** Of a choice of one thing: the places of the options that are worth looking at; null if all are, or not said. */
   readonly worthALook?: (s: State, open: Decision) => readonly number[] | null;
-  /** How far a search should play on by that policy before it looks: at most so many decisions, and turns that begin. */
+  /** How far a search plays on by that policy before it looks: so many decisions, and turns after the one thought in. */
   readonly playout: { readonly decisions: number; readonly turns: number };
 };
 

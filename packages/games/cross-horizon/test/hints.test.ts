@@ -76,3 +76,18 @@ describe('the policy', () => {
     expect('act' in answer && answer.act).not.toBe('tactic');
   });
 });
+
+test('one slot is worth a look, and every position', () => {
+  const s = arrange([{ hand: ['Rampart Soldier'], element: [{ card: WEAK, elements: { earth: 3 } }] }, {}]);
+  act(s, 'summon Rampart Soldier');
+  const asked: string[] = [];
+  for (let open = decision(s)!; ['position', 'slot'].includes(open.prompt); open = decision(s)!) {
+    asked.push(open.prompt);
+    expect(hints.worthALook!(s, open)).toEqual(open.prompt === 'slot' ? [0] : null);
+    apply(
+      s,
+      hints.policy(s, open, () => 0),
+    );
+  }
+  expect(asked.toSorted()).toEqual(['position', 'slot']);
+});
