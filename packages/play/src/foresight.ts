@@ -1,16 +1,6 @@
 import type { Answer, Candidate, Decision, Game, ObjectView, Shown, State, View } from '@tessera/kernel';
-import {
-  apply,
-  decision,
-  imagination,
-  isOver,
-  refusal,
-  release,
-  turn,
-  unmarked,
-  view,
-  windowsOf,
-} from '@tessera/kernel';
+import { apply, decision, isOver, refusal, release, turn, view, windowsOf } from '@tessera/kernel';
+import { imaginationOf } from '@tessera/players';
 import { zoneAt } from './places.ts';
 
 /** What an answer would lead to if nobody did anything about it. */
@@ -21,7 +11,7 @@ export type Foreseen = {
   readonly players: readonly PlayerChange[];
   /** Values of objects that would be other ones. */
   readonly values: readonly ValueChange[];
-  /** Cards that would come to the table. */
+  /** Cards that would come to the table, of those that the player knows of. */
   readonly come: readonly string[];
 };
 type Change = { readonly key: string; readonly from: number; readonly to: number };
@@ -30,15 +20,15 @@ type ValueChange = Change & { readonly object: number };
 
 /**
  * Tries an answer out in worlds that could be the true one, as far as the seat knows: so it tells nothing that the
- * player does not know, and what differs from world to world is left out. Everybody lets things go by until nothing
- * waits and no fight is on. Null where that cannot be said, or the turn would end.
+ * player does not know, not even what the decks of others are made of, and what differs from world to world is left out.
+ * The game itself stays as it is. Everybody lets things go by until nothing waits and no fight is on. Null where that
+ * cannot be said, or the turn would end.
  */
 export function foresee(s: State, seat: number, answer: Answer): Foreseen | null {
   const open = decision(s);
   if (open === null || open.player !== seat || refusal(s, answer) !== null) return null;
   const before = view(s, seat);
-  const bare = unmarked(s, seat);
-  const imagined = imagination(bare, seat);
+  const imagined = imaginationOf(s, seat, 'hidden');
   let common: Foreseen | null = null;
   for (let number = 0; number < WORLDS; number++) {
     const world = imagined.world(`foresight ${number}`);
@@ -49,7 +39,6 @@ export function foresee(s: State, seat: number, answer: Answer): Foreseen | null
     if (common === null) break;
   }
   imagined.end();
-  release(bare);
   if (common === null) return null;
   // Whoever gives things away knows that they go.
   const given = 'some' in answer ? answer.some : [];
@@ -158,10 +147,25 @@ function differences(game: Game, before: View, after: View): Foreseen {
   );
   return {
     gone: [...old.keys()].filter((id) => !now.has(id)),
-    come: [...now].flatMap(([id, { card, faceDown }]) => (old.has(id) || card === null || faceDown ? [] : [card])),
+    come: knownOf(
+      game,
+      before.zones.flatMap(({ objects }) => objects.filter(({ id }) => id === null || !now.has(id))),
+      [...now].flatMap(([id, { card, faceDown }]) => (old.has(id) || card === null || faceDown ? [] : [card])),
+    ),
     values,
     players,
   };
+}
+
+/** Of some cards those that were seen before, or are made: others lie there by chance, also where worlds agree. */
+function knownOf(game: Game, seen: readonly ObjectView[], cards: readonly string[]): string[] {
+  const left = seen.flatMap(({ card }) => (card === null ? [] : [card]));
+  return cards.filter((card) => {
+    if (game.cards[game.cardIndex.get(card)!]!.made === true) return true;
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 const changes = (keys: readonly string[], before: Shown, after: Shown): Change[] =>

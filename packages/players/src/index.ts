@@ -1,6 +1,6 @@
 export type { Parts, Player, Position, Tried } from './player.ts';
 export type { DeckLists, Seat } from './seat.ts';
-export { newSeat } from './seat.ts';
+export { imaginationOf, newSeat } from './seat.ts';
 export { first } from './first.ts';
 export { random } from './random.ts';
 export { randomFrom } from './randomness.ts';

@@ -46,7 +46,7 @@ export function newDesk(seat: number, knowing: DeckLists | 'imagined' = 'open'):
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
     isWhole: (pairs) => isWhole(present(), pairs),
-    imagine: (from) => (imagined ??= imagine(present(), seat, knowing)).world(from),
+    imagine: (from) => (imagined ??= imaginationOf(present(), seat, knowing)).world(from),
     random: (below) => randomBelow(randomness, below),
   };
   return {
@@ -67,7 +67,8 @@ export function newDesk(seat: number, knowing: DeckLists | 'imagined' = 'open'):
   };
 }
 
-function imagine(s: State, seat: number, knowing: DeckLists | 'imagined'): Imagination {
+/** What somebody in a seat may suppose: worlds that agree with all that they know, and with nothing else. */
+export function imaginationOf(s: State, seat: number, knowing: DeckLists | 'imagined'): Imagination {
   if (knowing === 'imagined') return imagination(s, seat);
   const bare = unmarked(s, seat);
   const base = knowing === 'hidden' ? supposed(bare, seat) : bare;

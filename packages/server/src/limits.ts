@@ -22,6 +22,8 @@ export type Limits = {
   /** Matches that one address may open in a minute, and how often one guest may join in a minute. */
   readonly createsPerMinute: number;
   readonly joinsPerMinute: number;
+  /** Answers that one guest may have tried out in a minute. */
+  readonly previewsPerMinute: number;
   readonly requestsPerMinute: number;
   /** Answers that may be taken back in one match: each makes its journal longer. */
   readonly takeBacksPerMatch: number;
@@ -65,6 +67,7 @@ export const usualLimits: Limits = {
   passwordsPerHour: 30,
   createsPerMinute: 30,
   joinsPerMinute: 120,
+  previewsPerMinute: 120,
   requestsPerMinute: 300,
   takeBacksPerMatch: 300,
   decksPerGuest: 100,

@@ -4,10 +4,10 @@ import { gameNamed, games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
 import { allRows, handleOf } from '../../kernel/src/table.ts';
 import type { ServerMessage } from '../src/client/index.ts';
-import type { Server } from '../src/server.ts';
 import { manualTime } from '../src/time.ts';
 import type { Visitor } from './harness.ts';
-import { anyAnswer, chance, create, serve, visit, wire } from './harness.ts';
+import { visit } from './harness.ts';
+import { begin, go } from './two-people.ts';
 
 type Explained = Extract<ServerMessage, { type: 'explained' }>;
 
@@ -15,35 +15,6 @@ async function explain(visitor: Visitor, match: string, object: number): Promise
   const reply = await visitor.client.ask({ type: 'explain', match, object });
   if (reply.type !== 'explained') throw new Error(`explained, not ${reply.type}`);
   return reply;
-}
-
-type Wanted = Parameters<typeof create>[1];
-type Match = { readonly server: Server; readonly match: string; readonly people: readonly [Visitor, Visitor] };
-
-/** A match of two people who are asked everything. */
-async function begin(game: string, wanted: Partial<Wanted> = {}, time = manualTime()): Promise<Match> {
-  const server = await serve({ time });
-  const people = [await visit(server), await visit(server)] as const;
-  const [host, guest] = people;
-  const { match } = await create(host, { game, against: { kind: 'lobby' }, ...wanted });
-  await guest.client.ask({ type: 'sit', match });
-  for (const each of people) {
-    await each.client.join(match);
-    await each.client.ask({ type: 'preferences', match, preferences: { fullControl: true } });
-  }
-  return { server, match, people };
-}
-
-/** Gives any answers, and looks at the match before each of them. */
-async function go({ server, match, people }: Match, answers: number, look: (s: State) => Promise<void>): Promise<void> {
-  const pick = chance(7);
-  for (let i = 0; i < answers; i++) {
-    const { state, version, result } = (await server.hall.find(match)).course();
-    if (result !== null) return;
-    await look(state);
-    const open = decision(state)!;
-    await people[open.player]!.client.answer(match, version, wire(anyAnswer(open, pick)));
-  }
 }
 
 const seenBy = (s: State, viewer: Viewer): Set<number> =>
@@ -128,7 +99,7 @@ describe('an explanation', () => {
 
   it('is of the past for spectators who see the past', async () => {
     const time = manualTime();
-    const playing = await begin('magic', { spectators: { allowed: true, delay: 60_000 } }, time);
+    const playing = await begin('magic', { spectators: { allowed: true, delay: 60_000 } }, { time });
     const { server, match } = playing;
     const spectator = await visit(server);
     await spectator.client.join(match);

@@ -46,6 +46,7 @@ export const testLimits: Limits = {
   requestsPerMinute: 100_000,
   createsPerMinute: 100_000,
   joinsPerMinute: 100_000,
+  previewsPerMinute: 100_000,
   connectionsPerAddress: 2000,
   newConnectionsPerMinute: 100_000,
   // A time that is moved by hand would ask for signs of life faster than they can be given.

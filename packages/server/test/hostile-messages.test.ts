@@ -38,6 +38,7 @@ const examples = (match: string): Readonly<Record<string, object>> => ({
   leave: { type: 'leave', id: 1, match },
   answer: { type: 'answer', id: 1, match, decision: 0, answer: { act: 'pass', card: 3 } },
   try: { type: 'try', id: 1, match, decision: 0, pairs: [[1, 'P1']] },
+  foresee: { type: 'foresee', id: 1, match, decision: 0, answer: { act: 'pass', card: 3 } },
   explain: { type: 'explain', id: 1, match, object: 3 },
   concede: { type: 'concede', id: 1, match, what: 'match' },
   draw: { type: 'draw', id: 1, match, say: 'offer' },
@@ -199,7 +200,7 @@ describe('what is a message, but makes no sense', () => {
     const open = { match, decision: host.latest(match, 0).standing.decision!.id, id: 1 };
     const before = await stored();
     const answers = kinds.filter((each) =>
-      ['answer', 'try', 'preferences', 'deck'].includes(String(each.properties!['type']!.const)),
+      ['answer', 'try', 'foresee', 'preferences', 'deck'].includes(String(each.properties!['type']!.const)),
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(...answers.map(valuesOf)), async (message) => {
@@ -238,8 +239,10 @@ describe('what is a message, but makes no sense', () => {
         if (!kinds.has(open.kind)) {
           kinds.add(open.kind);
           for (const answer of nonsense) {
-            const error = await attacker.refused({ type: 'answer', match, decision: version, answer });
-            expect(['illegal', 'badMessage'], JSON.stringify(answer)).toContain(error.code);
+            for (const type of ['answer', 'foresee']) {
+              const error = await attacker.refused({ type, match, decision: version, answer });
+              expect(['illegal', 'badMessage'], JSON.stringify(answer)).toContain(error.code);
+            }
           }
           for (const pairs of [[], [[0, 0]], [[-1, 'P9']], Array.from({ length: 500 }, () => [1, 'P1'])]) {
             const [reply] = await attacker.say(JSON.stringify({ type: 'try', id: 1, match, decision: version, pairs }));

@@ -76,6 +76,7 @@ describe('who is not who they say', () => {
     const acts = [
       { type: 'answer', match, decision: open.id, answer },
       { type: 'try', match, decision: open.id, pairs: [] },
+      { type: 'foresee', match, decision: open.id, answer },
       { type: 'concede', match, what: 'match' },
       { type: 'draw', match, say: 'offer' },
       { type: 'takeBack', match, say: 'offer' },

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Preferences } from '@tessera/kernel';
+import type { Answer, Preferences } from '@tessera/kernel';
 import { beginGame, defaultPreferences } from '@tessera/kernel';
 import { gameNamed, games } from '@tessera/lab';
 import type { Question } from '@tessera/players';
@@ -151,7 +151,8 @@ async function playThrough(world: World, way: Way, { answers }: TwoWorlds): Prom
     if (person !== undefined) {
       await upToDate(world);
       const { asked } = person.latest(match, seat);
-      if (asked && version % 20 === 0 && (seat === way.viewer || way.fullControl)) await disturb(world, version, seat);
+      if (asked && version % 20 === 0 && (seat === way.viewer || way.fullControl))
+        await disturb(world, version, seat, answer);
       // Settings answer meanwhile; people take as long.
       time.advance(PAUSE);
       if (asked) await person.client.answer(match, version, wire(answer));
@@ -173,11 +174,13 @@ async function disturb(
   { server, live, match, people, spectator }: World,
   version: number,
   seat: number,
+  answer: Answer,
 ): Promise<void> {
   for (const each of [...people, spectator]) {
     for (const wrong of WRONG) {
       await each.client.answer(match, version, wrong).catch(() => {});
     }
+    await each.client.ask({ type: 'foresee', match, decision: version, answer: wire(answer) }).catch(() => {});
     await each.client.ask({ type: 'try', match, decision: version, pairs: [[1, 2]] }).catch(() => {});
   }
   // Whatever there is, by its id: also what they may not see.

@@ -197,6 +197,7 @@ export function connect(options: ClientOptions): Client {
       case 'done':
       case 'error':
       case 'explained':
+      case 'foreseen':
       case 'lobby':
       case 'pong':
       case 'rematch':

@@ -9,7 +9,7 @@ export type Limiter = {
 };
 
 export type Limiters = Readonly<
-  Record<'connections' | 'messages' | 'guests' | 'passwords' | 'creates' | 'joins' | 'requests', Limiter>
+  Record<'connections' | 'messages' | 'guests' | 'passwords' | 'creates' | 'joins' | 'previews' | 'requests', Limiter>
 >;
 
 export function newLimiters(limits: Limits): Limiters {
@@ -20,6 +20,7 @@ export function newLimiters(limits: Limits): Limiters {
     passwords: limiter('attempts', limits.passwordsPerHour, 3600),
     creates: limiter('matches', limits.createsPerMinute, 60),
     joins: limiter('joins', limits.joinsPerMinute, 60),
+    previews: limiter('previews', limits.previewsPerMinute, 60),
     requests: limiter('requests', limits.requestsPerMinute, 60),
   };
 }

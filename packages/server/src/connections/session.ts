@@ -215,6 +215,14 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
         send({ type: 'tried', ...re, ...tried });
         return;
       }
+      case 'foresee': {
+        // It is played on in several worlds.
+        await limiters.previews.take(guest.id);
+        const { match, decision, answer } = message;
+        const foreseen = await seated(match, (found, seats) => found.foresee(seats, decision, answer));
+        send({ type: 'foreseen', ...re, match, decision, foreseen });
+        return;
+      }
       case 'explain': {
         const { match, object } = message;
         const viewers = viewersIn(match);

@@ -1,5 +1,7 @@
 import type { Answer, DeckList, Pairs, Tried, Viewer } from '@tessera/kernel';
 import { BadExchange, exchange, refusal, tryPairs } from '@tessera/kernel';
+import type { Foreseen } from '@tessera/play';
+import { foresee } from '@tessera/play';
 import type { Deps } from '../deps.ts';
 import { defaultAnswer } from '../opponents/default-answer.ts';
 import type { WireAnswer } from '../protocol/answers.ts';
@@ -41,6 +43,8 @@ export type LiveMatch = {
   /** The version that the answer led to. The seats are those of the connection. */
   answer(seats: readonly number[], decision: number, answer: WireAnswer): Promise<number>;
   tryPairs(seats: readonly number[], decision: number, pairs: Pairs): Tried;
+  /** What an answer would lead to, by what its player knows. */
+  foresee(seats: readonly number[], decision: number, answer: WireAnswer): Foreseen | null;
   /** What those who look on may know of an object. The viewers are those of the connection. */
   explain(viewers: readonly Viewer[], object: number): Explained;
   concede(seats: readonly number[], what: 'game' | 'match'): Promise<void>;
@@ -197,6 +201,11 @@ export function openMatch(
     return open.seat;
   };
 
+  const mustBeLegal = (player: number, answer: WireAnswer): void => {
+    const refused = refusal(course.state, { ...answer, player });
+    if (refused !== null) throw new Illegal(refused);
+  };
+
   const live: LiveMatch = {
     id: row.id,
     info: audience.info,
@@ -214,15 +223,18 @@ export function openMatch(
           if (before.answer === answerText(answer)) return before.version;
           throw new Stale(course.open);
         }
-        const player = mustBeAsked(seats, decision);
-        const refused = refusal(course.state, { ...answer, player });
-        if (refused !== null) throw new Illegal(refused);
+        mustBeLegal(mustBeAsked(seats, decision), answer);
         await commit(answerEntry(answer, 'player'));
         return course.given.get(decision)!.version;
       }),
     tryPairs: (seats, decision, pairs) => {
       mustBeAsked(seats, decision);
       return tryPairs(course.state, pairs);
+    },
+    foresee: (seats, decision, answer) => {
+      const seat = mustBeAsked(seats, decision);
+      mustBeLegal(seat, answer);
+      return foresee(course.state, seat, answer);
     },
     explain: audience.explain,
     concede: (seats, what) =>

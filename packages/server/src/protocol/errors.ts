@@ -264,5 +264,6 @@ const things: Readonly<Record<string, Text>> = {
   guests: { en: 'guests', 'zh-Hant': '訪客', 'zh-Hans': '访客', ja: 'ゲスト' },
   attempts: { en: 'attempts', 'zh-Hant': '嘗試', 'zh-Hans': '尝试', ja: '試行' },
   joins: { en: 'joins', 'zh-Hant': '加入', 'zh-Hans': '加入', ja: '参加' },
+  previews: { en: 'previews', 'zh-Hant': '預覽', 'zh-Hans': '预览', ja: 'プレビュー' },
   requests: { en: 'requests', 'zh-Hant': '請求', 'zh-Hans': '请求', ja: '要求' },
 };

@@ -60,6 +60,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), id, match, decision: version, answer: answerSchema }),
   /** Whether pairs may be part of an answer to an `assign` decision. */
   z.strictObject({ type: z.literal('try'), id, match, decision: version, pairs: pairsSchema }),
+  /** What an answer would lead to if nobody did anything about it. It is not given. */
+  z.strictObject({ type: z.literal('foresee'), id, match, decision: version, answer: answerSchema }),
   /** Why a card of one's own cannot be used now, and where the values of an object come from. */
   z.strictObject({ type: z.literal('explain'), id, match, object: z.int().min(0) }),
   z.strictObject({ type: z.literal('concede'), id, match, what: z.enum(['game', 'match']) }),
@@ -134,6 +136,19 @@ const asked = z.boolean();
 /** What has happened with one version. */
 const newsSchema = z.strictObject({ version, events });
 export type News = z.infer<typeof newsSchema>;
+
+const change = { key: z.string(), from: z.number(), to: z.number() };
+
+/** What an answer would lead to. */
+const foreseenSchema = z.strictObject({
+  /** Objects on the table that would be there no longer. */
+  gone: z.array(z.int()).readonly(),
+  /** Cards that would come to the table. */
+  come: z.array(z.string()).readonly(),
+  /** Values of objects, and what is counted of players, that would be other ones. */
+  values: z.array(z.strictObject({ ...change, object: z.int() })).readonly(),
+  players: z.array(z.strictObject({ ...change, player: z.int() })).readonly(),
+});
 
 export const serverMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -219,6 +234,14 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     whole: z.boolean(),
     /** What may be assigned beside the pairs: candidates with the targets that each may be put to. */
     further: z.array(z.tuple([candidate, z.array(candidate).readonly()]).readonly()).readonly(),
+  }),
+  /** Null where that cannot be said. It goes by what the asker knows, whatever is hidden. */
+  z.strictObject({
+    type: z.literal('foreseen'),
+    re,
+    match: z.string(),
+    decision: version,
+    foreseen: foreseenSchema.nullable(),
   }),
   /** The same of whatever the asker cannot see: nothing. */
   z.strictObject({

@@ -60,6 +60,13 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
       const reply = await client.ask({ type: 'try', match, decision: decision.id, pairs: own }).catch(() => null);
       return reply?.type === 'tried' ? reply.further : null;
     },
+    foresee: async (answer) => {
+      const { decision } = last.standing;
+      if (decision === null) return null;
+      const question = { type: 'foresee', match, decision: decision.id, answer: wired(answer) } as const;
+      const reply = await client.ask(question).catch(() => null);
+      return reply?.type === 'foreseen' ? reply.foreseen : null;
+    },
     sources: async (object) => (await explain(object)).sources,
     obstacle: async (object) => (await explain(object)).obstacle,
     close: stop,

@@ -28,7 +28,7 @@ export type Seat = {
   sources(object: number): Promise<readonly Source[]>;
   /** Why a card of the person's own cannot be used; only where sights do not tell. */
   obstacle?(object: number): Promise<Obstacle | null>;
-  /** What an answer would lead to if nobody did anything about it; not where only a server knows the rules' state. */
+  /** What an answer would lead to if nobody did anything about it; null if it cannot be said. */
   foresee?(answer: Answer): Promise<Foreseen | null>;
   /** Leaves the table for good. */
   close(): void;
