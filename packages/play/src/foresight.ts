@@ -13,6 +13,8 @@ export type Foreseen = {
   readonly values: readonly ValueChange[];
   /** Cards that would come to the table, of those that the player knows of. */
   readonly come: readonly string[];
+  /** Of a payment: objects of the player's own that it turns. */
+  readonly turned: readonly number[];
 };
 type Change = { readonly key: string; readonly from: number; readonly to: number };
 type PlayerChange = Change & { readonly player: number };
@@ -21,22 +23,24 @@ type ValueChange = Change & { readonly object: number };
 /**
  * Tries an answer out in worlds that could be the true one, as far as the seat knows: so it tells nothing that the
  * player does not know, not even what the decks of others are made of, and what differs from world to world is left out.
- * The game itself stays as it is. Everybody lets things go by until nothing waits and no fight is on. Null where that
- * cannot be said, or the turn would end.
+ * The game itself stays as it is. Everybody lets things go by until nothing waits and no fight is on. Null where
+ * nothing can be said, as when the turn would end.
  */
 export function foresee(s: State, seat: number, answer: Answer): Foreseen | null {
   const open = decision(s);
   if (open === null || open.player !== seat || refusal(s, answer) !== null) return null;
   const before = view(s, seat);
+  const isPayment = open.kind === 'act' && open.about !== null;
   const imagined = imaginationOf(s, seat, 'hidden');
   let common: Foreseen | null = null;
   for (let number = 0; number < WORLDS; number++) {
     const world = imagined.world(`foresight ${number}`);
-    const after = outcome(world, seat, answer);
-    const found = after === null ? null : differences(s.match.game, before, after);
+    const { given, after } = outcome(world, seat, answer);
+    const led = after === null ? NOTHING : differences(s.match.game, before, after);
+    const found = isPayment ? { ...led, turned: turnedBy(s.match.game, before, given) } : led;
     release(world);
-    common = found === null ? null : common === null ? found : both(common, found);
-    if (common === null) break;
+    common = common === null ? found : both(common, found);
+    if (isEmpty(common)) break;
   }
   imagined.end();
   if (common === null) return null;
@@ -46,17 +50,23 @@ export function foresee(s: State, seat: number, answer: Answer): Foreseen | null
   return isEmpty(told) ? null : told;
 }
 
+const NOTHING: Foreseen = { gone: [], players: [], values: [], come: [], turned: [] };
 const WORLDS = 3;
 /** More answers than anything takes that is over soon. */
 const MOST = 60;
 
-function outcome(world: State, seat: number, answer: Answer): View | null {
+/** `given`: as soon as the answer is given. `after`: when everything is over; null if the turn is over, too. */
+type Outcome = { readonly given: View; readonly after: View | null };
+
+function outcome(world: State, seat: number, answer: Answer): Outcome {
   const began = turn(world);
-  if (refusal(world, answer) !== null) return null;
-  let wasBusy = isBusy(view(world, seat), world.match.game);
+  const before = view(world, seat);
+  if (refusal(world, answer) !== null) return { given: before, after: null };
+  let wasBusy = isBusy(before, world.match.game);
   apply(world, answer);
+  const given = view(world, seat);
   for (let i = 0; i < MOST && !isOver(world); i++) {
-    if (turn(world) !== began) return null;
+    if (turn(world) !== began) break;
     const open = decision(world)!;
     const busy = isBusy(view(world, seat), world.match.game);
     if (!busy && (wasBusy || open.player === seat)) break;
@@ -65,7 +75,7 @@ function outcome(world: State, seat: number, answer: Answer): View | null {
     if (idle === null || refusal(world, idle) !== null) break;
     apply(world, idle);
   }
-  return turn(world) === began ? view(world, seat) : null;
+  return { given, after: turn(world) === began ? view(world, seat) : null };
 }
 
 /** The answer that does as little as possible; null where there is none, or the player will want to choose. */
@@ -154,7 +164,19 @@ function differences(game: Game, before: View, after: View): Foreseen {
     ),
     values,
     players,
+    turned: [],
   };
+}
+
+function turnedBy({ layout }: Game, before: View, after: View): number[] {
+  const turnedIn = (seen: View): number[] =>
+    seen.zones
+      .flatMap(({ objects }) => objects)
+      .flatMap(({ id, controller, shown }) =>
+        id !== null && controller === seen.viewer && layout.card.turned.some((key) => shown[key] === true) ? [id] : [],
+      );
+  const old = new Set(turnedIn(before));
+  return turnedIn(after).filter((id) => !old.has(id));
 }
 
 /** Of some cards those that were seen before, or are made: others lie there by chance, also where worlds agree. */
@@ -185,8 +207,9 @@ function both(a: Foreseen, b: Foreseen): Foreseen {
     come: shared(a.come, b.come),
     values: shared(a.values, b.values),
     players: shared(a.players, b.players),
+    turned: shared(a.turned, b.turned),
   };
 }
 
-const isEmpty = ({ gone, come, values, players }: Foreseen): boolean =>
-  gone.length + come.length + values.length + players.length === 0;
+const isEmpty = ({ gone, come, values, players, turned }: Foreseen): boolean =>
+  gone.length + come.length + values.length + players.length + turned.length === 0;

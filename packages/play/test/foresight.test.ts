@@ -30,4 +30,28 @@ describe('what an answer leads to', () => {
       expect(told).toBeGreaterThan(5);
     },
   );
+
+  it('says what a payment turns, as it then does', () => {
+    const { id: format } = magic.formats[0]!;
+    const s = newMatch(magic, { seed: 'payment', format, decks: [magic.decks[0]!.id, magic.decks[1]!.id] });
+    const players = [0, 1].map((seat) => newSeat(playerNamed('greedy'), seat));
+    for (const player of players) player.begin('payment');
+    const tapped = (player: number): number[] =>
+      view(s, player).zones.flatMap(({ objects }) =>
+        objects.flatMap(({ id, shown }) => (id !== null && shown['tapped'] === true ? [id] : [])),
+      );
+    let payments = 0;
+    for (let i = 0; i < 400 && !isOver(s); i++) {
+      const open = decision(s)!;
+      const answer = players[open.player]!.answer(s);
+      const isPayment = open.kind === 'act' && open.about !== null && 'act' in answer && answer.act === 'auto';
+      const [before, turned] = [tapped(open.player), foresee(s, open.player, answer)?.turned ?? []];
+      apply(s, answer);
+      if (!isPayment) continue;
+      payments++;
+      expect(turned).toEqual(tapped(open.player).filter((id) => !before.includes(id)));
+      expect(turned).not.toEqual([]);
+    }
+    expect(payments).toBeGreaterThan(2);
+  });
 });

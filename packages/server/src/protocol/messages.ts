@@ -148,6 +148,8 @@ const foreseenSchema = z.strictObject({
   /** Values of objects, and what is counted of players, that would be other ones. */
   values: z.array(z.strictObject({ ...change, object: z.int() })).readonly(),
   players: z.array(z.strictObject({ ...change, player: z.int() })).readonly(),
+  /** Objects of the asker's own that a payment turns. */
+  turned: z.array(z.int()).readonly(),
 });
 
 export const serverMessageSchema = z.discriminatedUnion('type', [

@@ -1,10 +1,8 @@
-import type { Answer, Candidate, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
+import type { Answer, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
 import {
   active,
-  apply,
   applyRecorded,
   automaticAnswer,
-  clone,
   defaultPreferences,
   isOver,
   tryPairs,
@@ -12,7 +10,6 @@ import {
   newMatch,
   obstacles,
   refusal,
-  release,
   sources,
   rested,
   view,
@@ -279,35 +276,6 @@ function tell(here: Room, asked: boolean): void {
       ...(turning === null ? {} : { turning }),
       cards: open?.kind === 'act' ? cardsOf(s, open) : {},
       obstacles: asked ? obstacles(s, SEAT) : {},
-      turns: open?.kind === 'act' ? turnsOf(s, open) : {},
     },
   });
-}
-
-/** Tried on a copy, which tells nothing that the person does not see. */
-function turnsOf(s: State, open: Extract<Decision, { kind: 'act' }>): Record<string, Candidate[]> {
-  if (open.about === null) return {};
-  const before = turnedIn(s);
-  const result: Record<string, Candidate[]> = {};
-  for (const { act, card } of open.actions) {
-    if (card !== undefined || !PREVIEWED.has(act)) continue;
-    const copy = clone(s);
-    apply(copy, { act });
-    result[act] = [...turnedIn(copy)].filter((id) => !before.has(id));
-    release(copy);
-  }
-  return result;
-}
-
-/** Actions of which one wants to know beforehand what they turn. */
-const PREVIEWED: ReadonlySet<string> = new Set(['auto']);
-
-function turnedIn(s: State): Set<number> {
-  const { turned } = s.match.game.layout.card;
-  const objects = view(s, SEAT).zones.flatMap((zone) => zone.objects);
-  return new Set(
-    objects.flatMap(({ id, controller, shown }) =>
-      id !== null && controller === SEAT && turned.some((key) => shown[key] === true) ? [id] : [],
-    ),
-  );
 }

@@ -52,8 +52,6 @@ export type Sight = {
   readonly cards: Readonly<Record<string, readonly Candidate[]>>;
   /** Why those of the person's own cards cannot be used that are not offered, by the cards' ids, as far as it is known. */
   readonly obstacles: Readonly<Record<number, Obstacle>>;
-  /** What actions that pay for something would turn. */
-  readonly turns: Readonly<Record<string, readonly Candidate[]>>;
 };
 
 export type Listener = {

@@ -11,7 +11,6 @@ export const onlooking = (view: View, events: readonly EventView[]): Sight => ({
   events,
   cards: {},
   obstacles: {},
-  turns: {},
 });
 
 /** What somebody sees who is asked by a game that is played in this page. */

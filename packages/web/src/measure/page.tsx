@@ -77,7 +77,6 @@ function seen(round: number): Sight {
     events,
     cards: {},
     obstacles: {},
-    turns: {},
   };
 }
 

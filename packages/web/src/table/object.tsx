@@ -5,9 +5,6 @@ import type { PointerEvent, ReactElement, ReactNode } from 'react';
 import { memo, useRef } from 'react';
 import { CardBack, CardFace, ElementPill } from '../cards/card-face.tsx';
 import { looksOfGame } from '../cards/looks.ts';
-import { usualAct } from '../match/draft.ts';
-import type { TableState } from '../match/store.ts';
-import { openIn } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSeen, useTable, usePrinted } from './context.ts';
@@ -40,7 +37,7 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
   const isTurned = layout.card.turned.some((key) => shown[key] === true);
   const standing = useStanding(object.id);
   const isDoomed = useSeen((state) => object.id !== null && state.foreseen?.gone.includes(object.id) === true);
-  const willTurn = useSeen((state) => willTurnIn(state, object.id));
+  const willTurn = useSeen((state) => object.id !== null && state.foreseen?.turned.includes(object.id) === true);
   const marks = layout.card.marks.filter((key) => isSet(shown[key]));
   const tab = marks.map((key) => markLook(key)).find((mark) => mark.as === 'tab');
   const classes = [
@@ -75,14 +72,6 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
       {standing.amount === null ? null : <i className="amount">{standing.amount}</i>}
     </div>
   );
-}
-
-/** Whether it would be turned by what the main button does. */
-function willTurnIn(state: TableState, id: number | null): boolean {
-  const open = openIn(state);
-  if (id === null || open?.kind !== 'act') return false;
-  const act = state.draft.act ?? usualAct(open.actions);
-  return act !== null && state.sight!.turns[act.act]?.includes(id) === true;
 }
 
 const isSick = (key: string): boolean => {

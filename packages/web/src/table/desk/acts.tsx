@@ -17,11 +17,9 @@ export function Acts({ open }: { readonly open: Extract<Decision, { kind: 'act' 
   const view = useSeen(({ sight }) => sight!.view);
   const draft = useSeen((state) => state.draft);
   const cards = useSeen(({ sight }) => sight!.cards);
-  const turns = useSeen(({ sight }) => sight!.turns);
   const usual = usualAct(open.actions);
   const acts = draft.card === null ? open.actions : actsWith(open.actions, draft.card, cards);
   const groups = alike(acts, view).filter(([act]) => !(draft.card === null && act === usual));
-  const preview = usual === null ? [] : (turns[usual.act] ?? []);
   const items = groups.map((group): Item => {
     const act = group[0]!;
     const object = act.card === undefined ? null : (findObject(view, act.card)?.object ?? null);
@@ -54,9 +52,6 @@ export function Acts({ open }: { readonly open: Extract<Decision, { kind: 'act' 
             {say('otherActions')}
           </button>
         </p>
-      )}
-      {preview.length === 0 ? null : (
-        <p className="h">{say('taps', { cards: preview.map((each) => shortly(view, each, context)).join(', ') })}</p>
       )}
       <Options items={items} />
     </>

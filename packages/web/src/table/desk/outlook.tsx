@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { useSeen, useTable } from '../context.ts';
+import { shortly } from './words.ts';
 
-/** What the answer would lead to if nobody did anything about it. */
+/** What the answer turns as a payment, and what it would lead to if nobody did anything about it. */
 export function Outlook(): ReactElement | null {
-  const { look } = useTable();
+  const context = useTable();
+  const { look } = context;
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
   const foreseen = useSeen((state) => state.foreseen);
@@ -19,8 +21,15 @@ export function Outlook(): ReactElement | null {
     const isZone = look.game.layout.plate.some((entry) => 'count' in entry && entry.count === key);
     return isZone ? zoneName(key, look) : term(key, look);
   };
-  const { players, gone, values, come } = foreseen;
-  return (
+  const { players, gone, values, come, turned } = foreseen;
+  const payment =
+    turned.length === 0 ? null : (
+      <p className="h" data-turned>
+        {say('taps', { cards: turned.map((each) => shortly(view, each, context)).join(', ') })}
+      </p>
+    );
+  if (players.length + gone.length + values.length + come.length === 0) return payment;
+  const outlook = (
     <div className="outlook" data-outlook role="status">
       <small>{say('outlook')}</small>
       <ul>
@@ -46,6 +55,12 @@ export function Outlook(): ReactElement | null {
         ))}
       </ul>
     </div>
+  );
+  return (
+    <>
+      {payment}
+      {outlook}
+    </>
   );
 }
 const MOST = 4;
