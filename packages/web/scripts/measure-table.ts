@@ -1,7 +1,8 @@
 /**
  * How fluid a table of sixty permanents is: `node packages/web/scripts/measure-table.ts [seconds]` opens one in the
- * browser of the tests, moves cards all the time and counts frames. The figures depend on the machine; nothing is
- * asserted. A picture of the table is written beside the figures if a path is given as well.
+ * browser of the tests, moves cards all the time, counts frames, and says what keeps the page's thread busy. Its own
+ * time is counted, not that of the clock, so that what else the machine does hardly matters. The figures depend on the
+ * machine; nothing is asserted. A picture of the table is written beside the figures if a path is given as well.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { build, preview } from 'vite';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
 import { ruleBooks } from '../rule-books.ts';
 import { shelf } from '../shelf.ts';
+import { changesIn } from './trace.ts';
 
 const seconds = Number(argv[2] ?? 8);
 const root = join(import.meta.dirname, '..');
@@ -46,9 +48,13 @@ try {
   await tracing.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metrics = async (): Promise<Map<string, number>> =>
     new Map((await tracing.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'cc'],
+  });
   const before = await metrics();
   const frames = ((await page.evaluate(`measure(${seconds})`)) as number[]).slice(1).toSorted((a, b) => a - b);
   const after = await metrics();
+  const changes = changesIn(await browser.stopTracing());
   const spent = (name: string): string =>
     `${(((after.get(name)! - before.get(name)!) * 1000) / (seconds / 0.6)).toFixed(1)} ms`;
   const at = (share: number): string => `${frames[Math.floor(frames.length * share)]!.toFixed(1)} ms`;
@@ -57,6 +63,16 @@ try {
   console.log(`between frames: median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(0.9999)}`);
   console.log(
     `for each change: script ${spent('ScriptDuration')}, style ${spent('RecalcStyleDuration')}, layout ${spent('LayoutDuration')}, all ${spent('TaskDuration')}`,
+  );
+  const median = (values: readonly number[]): string =>
+    `${values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(1)} ms`;
+  const longest = changes.map((change) => change.longest);
+  console.log(`longest task of each change: median ${median(longest)}, longest ${Math.max(...longest).toFixed(1)} ms`);
+  console.log(
+    `other tasks above 8 ms: ${changes.reduce((sum, { long }) => sum + long, 0) / changes.length} each change`,
+  );
+  console.log(
+    `painting elsewhere, as graphics cards do: ${median(changes.map(({ painting }) => painting))} each change`,
   );
   if (argv[3] !== undefined) await page.screenshot({ path: argv[3] });
 } finally {

@@ -118,7 +118,11 @@ async function measure(seconds: number): Promise<number[]> {
   const frames: number[] = [];
   const end = performance.now() + seconds * 1000;
   let round = 0;
-  const timer = setInterval(() => listener!.see(seen(++round)), 600);
+  const timer = setInterval(() => {
+    const sight = seen(++round);
+    performance.mark('change');
+    listener!.see(sight);
+  }, 600);
   await new Promise<void>((resolve) => {
     let last = performance.now();
     const frame = (now: number): void => {

@@ -16,9 +16,14 @@ type Drawn = Link & { readonly path: string; readonly x: number; readonly y: num
 export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null> }): ReactElement {
   const view = useSeen(({ sight }) => sight!.view);
   const pairs = useSeen(pairsIn);
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  const [drawn, setDrawn] = useState(none);
   useEffect(() => {
-    const measure = (): void => setDrawn(drawnIn(board.current, linksOf(view, pairs)));
+    const links = linksOf(view, pairs);
+    if (links.length === 0) {
+      setDrawn(none);
+      return undefined;
+    }
+    const measure = (): void => setDrawn(drawnIn(board.current, links));
     // When cards have come to rest.
     const frame = requestAnimationFrame(measure);
     const timer = setTimeout(measure, SETTLED);
@@ -41,6 +46,7 @@ export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null
   );
 }
 const SETTLED = 460;
+const none: readonly Drawn[] = [];
 
 /** What the answer that is put together points at: pairs, or what a card is aimed at, with the one under the mouse. */
 function pairsIn(state: TableState): Pairs | null {

@@ -1,6 +1,6 @@
 import { nameOf, sortedByCard, tellingText, unitText, zoneAt } from '@tessera/play';
 import type { CSSProperties, ReactElement } from 'react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { CardBack } from '../cards/card-face.tsx';
 import { answerOf } from '../match/draft.ts';
 import { openIn } from '../match/store.ts';
@@ -8,6 +8,7 @@ import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
 import { useDragUp } from './drag.ts';
 import { Face, Pointable, Tab } from './object.tsx';
+import { isSame } from './same.ts';
 import { useStanding } from './standing.ts';
 import type { ObjectView } from '@tessera/kernel';
 
@@ -52,9 +53,12 @@ type HandCardProps = {
   readonly raise: (id: number | null) => void;
 };
 
-function HandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
+/** Each view is new data: only a card that is another, or lies elsewhere, is drawn again. */
+const HandCard = memo(DrawnHandCard, isSame);
+
+function DrawnHandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
   const { store, look } = useTable();
-  const view = useSeen(({ sight }) => sight!.view);
+  const label = useSeen(({ sight }) => unitText(sight!.view, { object, guests: [] }, look, true));
   const standing = useStanding(object.id);
   const step = `min(92px, (100cqw - 226px) / ${Math.max(1, count - 1)})`;
   const style = {
@@ -78,7 +82,6 @@ function HandCard({ object, zone, place, count, aside, isRaised, order, raise }:
     standing.isPicked ? 'sel' : standing.isPointable ? (standing.highlight === 'can' ? 'can' : 'play') : '',
     standing.isDimmed ? 'no' : '',
   ];
-  const label = unitText(view, { object, guests: [] }, look, true);
   return (
     <div
       className={classes.join(' ')}

@@ -2,7 +2,7 @@ import type { EventView } from '@tessera/kernel';
 import type { Look } from '@tessera/play';
 import { cardName, inSentences, tellingOf } from '@tessera/play';
 import type { ReactElement } from 'react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Chapter } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
@@ -13,7 +13,8 @@ export function Log(): ReactElement {
   const say = useSay();
   const story = useSeen((state) => state.story);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Where the table is measured as well, so that it is laid out once.
+  useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [story]);
   return (

@@ -11,7 +11,7 @@ import { useSeen, useTable, usePrinted } from './context.ts';
 import { markLook, wordSign } from './marks.ts';
 import { isSame } from './same.ts';
 import { useStanding } from './standing.ts';
-import { useWhyNot } from './why-not.tsx';
+import { useWhyNotText } from './why-not.tsx';
 
 export type ObjectSize = 'table' | 'mini';
 
@@ -36,8 +36,6 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
   const { layout } = loaded.game;
   const isTurned = layout.card.turned.some((key) => shown[key] === true);
   const standing = useStanding(object.id);
-  const isDoomed = useSeen((state) => object.id !== null && state.foreseen?.gone.includes(object.id) === true);
-  const willTurn = useSeen((state) => object.id !== null && state.foreseen?.turned.includes(object.id) === true);
   const marks = layout.card.marks.filter((key) => isSet(shown[key]));
   const tab = marks.map((key) => markLook(key)).find((mark) => mark.as === 'tab');
   const classes = [
@@ -48,7 +46,7 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
     marks.some((key) => isSick(key)) ? 'sick' : '',
     standing.highlight === null ? (tab === undefined ? '' : `hl-${tab.tab}`) : `hl-${standing.highlight}`,
     standing.isDimmed ? 'dim' : '',
-    willTurn ? 'will-turn' : '',
+    standing.willTurn ? 'will-turn' : '',
   ];
   return (
     <div className={classes.filter((each) => each !== '').join(' ')} data-g={loaded.game.id}>
@@ -64,7 +62,7 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
       <Marks shown={shown} marks={marks} size={size} />
       {standing.highlight === null && tab !== undefined ? <Tab kind={tab.tab} /> : null}
       {standing.highlight === null ? null : <Tab kind={standing.highlight} />}
-      {isDoomed ? (
+      {standing.isDoomed ? (
         <i className="doom" aria-hidden="true">
           <Icon sign="x" size={22} />
         </i>
@@ -103,7 +101,7 @@ export function Pointable({
 }): ReactElement {
   const { store } = useTable();
   const standing = useStanding(object.id);
-  const why = useWhyNot(object.id);
+  const why = useWhyNotText(object.id);
   const held = useRef<ReturnType<typeof setTimeout> | null>(null);
   const wasHeld = useRef(false);
   const inspect = (): void => {
@@ -123,7 +121,7 @@ export function Pointable({
       data-card={object.card ?? undefined}
       data-pointable={standing.isPointable || undefined}
       aria-label={label}
-      aria-description={why?.text}
+      aria-description={why}
       aria-pressed={standing.isPointable ? standing.isPicked : undefined}
       onClick={() => {
         if (wasHeld.current) {

@@ -110,11 +110,11 @@ function Spread({
       ) : null}
       <div className="cards">
         {groups.map((group, i) => (
-          <div className={group.length > 1 ? 'bunch' : 'lone'} key={group[0]!.object.id ?? i}>
-            {group.map((unit, j) => (
+          <div className={group.units.length > 1 ? 'bunch' : 'lone'} key={group.key ?? i}>
+            {group.units.map((unit, j) => (
               <TableObject key={unit.object.id ?? j} unit={unit} size={size} isMine={isMine} zone={zone.zone} />
             ))}
-            {group.length > 1 ? <Count group={group} /> : null}
+            {group.units.length > 1 ? <Count group={group.units} /> : null}
           </div>
         ))}
       </div>
@@ -132,17 +132,20 @@ function Count({ group }: { readonly group: readonly Unit[] }): ReactElement {
   );
 }
 
+/** `key`: the same for the same group, whichever of its units comes first. */
+type Group = { readonly key: string | number | null; readonly units: readonly Unit[] };
+
 /** Units of the same card together, those that are turned first. */
-function useGroups(units: readonly Unit[], isGrouped: boolean): readonly (readonly Unit[])[] {
+function useGroups(units: readonly Unit[], isGrouped: boolean): readonly Group[] {
   const { turned } = useTable().loaded.game.layout.card;
-  if (!isGrouped) return units.map((unit) => [unit]);
+  if (!isGrouped) return units.map((unit) => ({ key: unit.object.id, units: [unit] }));
   const groups = new Map<string, Unit[]>();
   for (const unit of units) {
     const key = unit.guests.length > 0 ? `#${unit.object.id}` : (unit.object.card ?? '');
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   const rank = ({ object }: Unit): number => (turned.some((key) => object.shown[key] === true) ? 0 : 1);
-  return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
+  return [...groups].map(([key, group]) => ({ key, units: group.toSorted((a, b) => rank(a) - rank(b)) }));
 }
 
 /** A box for each slot, from the viewer's left; an empty one may itself be what is asked for. */

@@ -1,5 +1,4 @@
 import type { Candidate, Decision, ObjectView, View } from '@tessera/kernel';
-import { useShallow } from 'zustand/react/shallow';
 import type { Draft } from '../match/draft.ts';
 import { pickedIn, pointable } from '../match/draft.ts';
 import type { TableState } from '../match/store.ts';
@@ -15,16 +14,28 @@ export type Standing = {
   readonly isDimmed: boolean;
   /** Its share where something is divided. */
   readonly amount: number | null;
+  /** What the answer would do to it, as it stands: it would be gone, or be turned. */
+  readonly isDoomed: boolean;
+  readonly willTurn: boolean;
 };
 
-export const useStanding = (id: Candidate | null): Standing => useSeen(useShallow((state) => standingOf(state, id)));
+export const useStanding = (id: Candidate | null): Standing => useSeen((state) => standingOf(state, id));
 
-const apart: Standing = { isPointable: false, isPicked: false, highlight: null, isDimmed: false, amount: null };
+const apart: Standing = {
+  isPointable: false,
+  isPicked: false,
+  highlight: null,
+  isDimmed: false,
+  amount: null,
+  isDoomed: false,
+  willTurn: false,
+};
 
-function standingOf(state: TableState, id: Candidate | null): Standing {
-  const open = openIn(state);
+export function standingOf(state: TableState, id: Candidate | null): Standing {
   if (id === null) return apart;
-  if (open === null) return targeted(state, id) ? { ...apart, highlight: 'tgt' } : apart;
+  const open = openIn(state);
+  const isDoomed = typeof id === 'number' && state.foreseen?.gone.includes(id) === true;
+  if (open === null) return known({ ...apart, highlight: targeted(state, id) ? 'tgt' : null, isDoomed });
   const { draft } = state;
   const { offered, picked } = choiceIn(state, open);
   const isPointable = offered.has(id);
@@ -41,8 +52,18 @@ function standingOf(state: TableState, id: Candidate | null): Standing {
         ? 'tgt'
         : null;
   const isDimmed = !isPointable && !isPicked && open.kind !== 'act' && open.kind !== 'yesNo' && open.kind !== 'number';
-  return { isPointable, isPicked, highlight, isDimmed, amount };
+  const willTurn = typeof id === 'number' && state.foreseen?.turned.includes(id) === true;
+  return known({ isPointable, isPicked, highlight, isDimmed, amount, isDoomed, willTurn });
 }
+
+/** The same object for the same standing: every card on the table compares its own whenever something changes. */
+function known(standing: Standing): Standing {
+  const key = Object.values(standing).join();
+  const found = standings.get(key);
+  if (found === undefined) standings.set(key, standing);
+  return found ?? standing;
+}
+const standings = new Map<string, Standing>();
 
 type Choice = { readonly offered: ReadonlySet<Candidate>; readonly picked: ReadonlySet<Candidate> };
 

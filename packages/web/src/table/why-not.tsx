@@ -1,4 +1,4 @@
-import type { Game, Language, Obstacle } from '@tessera/kernel';
+import type { Obstacle } from '@tessera/kernel';
 import { obstacleText } from '@tessera/kernel';
 import { findObject } from '@tessera/play';
 import type { ReactElement, RefObject } from 'react';
@@ -10,20 +10,23 @@ import { openIn } from '../match/store.ts';
 import type { Say } from '../messages/index.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
-import { useStanding } from './standing.ts';
+import type { TableContext } from './context.ts';
+import { standingOf } from './standing.ts';
 
 /** Why one of the person's own cards can do nothing now, and by which rule. */
 export type WhyNot = { readonly text: string; readonly rule: string | null };
 
 export function useWhyNot(id: number | null): WhyNot | null {
-  const { loaded, look } = useTable();
+  const table = useTable();
   const say = useSay();
-  const { isPointable } = useStanding(id);
-  return useSeen(
-    useShallow(({ sight }) =>
-      id === null || isPointable ? null : whyNot(sight!, id, loaded.game, look.language, say, look.name),
-    ),
-  );
+  return useSeen(useShallow((state) => whyNot(state, id, table, say)));
+}
+
+/** The same in words alone, for what stands on every card. */
+export function useWhyNotText(id: number | null): string | undefined {
+  const table = useTable();
+  const say = useSay();
+  return useSeen((state) => whyNot(state, id, table, say)?.text);
 }
 
 /** Finds out why a card cannot be used that somebody looks at, and not only passes over; null if nobody does. */
@@ -39,14 +42,11 @@ export function useWonder(id: number | null): void {
 const GLANCE = 90;
 
 /** What the game says; where it says nothing of a card in hand, what is waited for. */
-function whyNot(
-  sight: NonNullable<TableState['sight']>,
-  id: number,
-  game: Game,
-  language: Language,
-  say: Say,
-  name: (player: number) => string,
-): WhyNot | null {
+function whyNot(state: TableState, id: number | null, { loaded, look }: TableContext, say: Say): WhyNot | null {
+  const { sight } = state;
+  if (id === null || sight === null || standingOf(state, id).isPointable) return null;
+  const { game } = loaded;
+  const { language } = look;
   const { view, obstacles } = sight;
   const obstacle: Obstacle | undefined = obstacles[id];
   if (obstacle !== undefined) return { text: obstacleText(game, obstacle, language), rule: obstacle.rule };
@@ -59,7 +59,7 @@ function whyNot(
     return open.kind === 'act' ? null : { text: say('answerFirst', { prompt }), rule: null };
   }
   const { decision } = view;
-  return decision === null ? null : { text: say('waitFor', { player: name(decision.player) }), rule: null };
+  return decision === null ? null : { text: say('waitFor', { player: look.name(decision.player) }), rule: null };
 }
 
 /** The note beside the card under the mouse or with the focus, if it cannot be used. */
