@@ -16,7 +16,7 @@ export const scenario: ScenarioVocabulary = {
   zones: setUpZones,
   piles: ['deck'],
   playerKeys: {},
-  tidy: (player) => player,
+  tidy: (player) => ({ tidied: player }),
   pile: 'deck',
   filler: { name: 'L1', card: 0, isNamed: true },
   cardKeys: {},

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { CommanderError } from 'commander';
 import { languages } from '@tessera/kernel';
 import type { Context } from './context.ts';
-import { BAD_USAGE, isRefusal } from './failure.ts';
+import { BAD_USAGE, isRefusal, saidBy } from './failure.ts';
 import { languageArgument, languageFor, languageOf } from './language.ts';
 import { sayIn } from './messages/index.ts';
 import { buildProgram, commandAt, helpAsked, usageProblem } from './program.ts';
@@ -53,7 +53,7 @@ export async function run(
         ? 0
         : fail(`${problem}\n${context.say('seeHelp', { command: helpedCommand(program, args) })}`);
     }
-    if (isRefusal(error)) return fail(error.message);
+    if (isRefusal(error)) return fail(saidBy(error, context.language));
     context.io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     context.io.err(context.say('internal', { reason: error instanceof Error ? error.message : String(error) }));
     return 1;

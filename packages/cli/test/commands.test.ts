@@ -243,6 +243,13 @@ describe.concurrent('tessera', () => {
     const broken = await inProcess(['scenario', file('broken.json', '{"game": ')]);
     expect(broken.code).toBe(2);
     expect(broken.err).toContain('broken.json');
+    // What is wrong in it, and with a match, in the reader's language.
+    const misspelt = file('misspelt.json', JSON.stringify({ ...scenario(11), playrs: [] }));
+    expect((await inProcess(['scenario', misspelt])).err).toContain('unknown key "playrs"; did you mean "players"?');
+    expect((await inProcess(['scenario', misspelt, '--lang', 'ja'])).err).toContain(
+      'misspelt.json: "playrs" というキーはありません。"players" のことですか？',
+    );
+    expect((await inProcess(['scenario', misspelt, '--lang', 'zh-Hant'])).err).toContain('未知的鍵 "playrs"');
   });
 
   it('lists the rules with their tests', async () => {

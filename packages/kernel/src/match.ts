@@ -19,7 +19,8 @@ import type { State } from './state.ts';
 import { clone, newState } from './state.ts';
 import { definitionOf, keyHandles, newRow, setBearing, setKnown, setNext, setPrevious } from './table.ts';
 import { shortly } from './refusals.ts';
-import { nearest } from './text.ts';
+import { asGiven, problem, unknownThing } from './problems.ts';
+import type { Language, Text } from './text.ts';
 import { link, zone } from './zones.ts';
 
 /** What stays the same during a match. */
@@ -84,9 +85,14 @@ export type MatchRequest = MatchSettings & {
 /** The id of a deck of the game, its cards by their parts, or the cards of its first part. */
 export type DeckRequest = string | readonly string[] | DeckList;
 
-/** Thrown when a match cannot be made of what was asked for; says what would have been right. */
+/** Thrown when a match cannot be made of what was asked for; says what would have been right, in four languages. */
 export class BadMatch extends Error {
   override readonly name = 'BadMatch';
+  readonly problem: Text;
+  constructor(said: Text) {
+    super(said.en);
+    this.problem = said;
+  }
 }
 
 /** Objects that a match may have besides its cards: requests, effects, tokens. */
@@ -142,8 +148,7 @@ export function newSituation(
 }
 
 function plantSeed(s: State, seed: number | string): void {
-  if (typeof seed !== 'string' && !Number.isFinite(seed))
-    throw new BadMatch(`a seed is a number or a text, not ${shortly(seed)}`);
+  if (typeof seed !== 'string' && !Number.isFinite(seed)) throw new BadMatch(problem('seed', { given: asGiven(seed) }));
   seedRandom(s.cells, String(seed));
   keyHandles(s, randomWord(s));
 }
@@ -166,28 +171,26 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     players > Math.min(game.players.max, limits.players)
   ) {
     const { min, max } = game.players;
-    throw new BadMatch(
-      `${game.id} is played by ${min === max ? min : `${min} to ${max}`} players, not ${shortly(players)}`,
-    );
+    const fitting = min === max ? min : problem('range', { min, max });
+    throw new BadMatch(problem('players', { game: game.id, players: fitting, given: asGiven(players) }));
   }
   const format = settings.format ?? game.formats[0]!.id;
   const formats = game.formats.map((each) => each.id);
-  if (!formats.includes(format)) throw new BadMatch(unknown('format', format, formats));
+  if (!formats.includes(format)) throw new BadMatch(unknownThing('format', format, formats));
   const options = readOptions(game.options, settings.options ?? {});
   const teams = readTeams(settings.teams, players);
   const asksEach = readAsks(settings.asks ?? 'open', players);
   const asks = asksEach.every((each) => each === asksEach[0]) ? asksEach[0]! : asksEach;
   const chooser = settings.chooser ?? null;
   if (chooser !== null && !(Number.isInteger(chooser) && chooser >= 0 && chooser < players)) {
-    throw new BadMatch(`the chooser is a player from 0 to ${players - 1}, not ${shortly(chooser)}`);
+    throw new BadMatch(problem('chooser', { last: players - 1, given: asGiven(chooser) }));
   }
   // What is settled by nothing does not count, so that a match without a chooser is marked as ever.
   const settled = chooser === null ? [] : [chooser];
   const zoneRows = zoneRowsOf(game.zones, game.columns, players);
   const row = (zoneRows.at(-1)! - ROWS) / game.stride + 1;
   const rowLimit = Math.min(limits.rows + 1, row + cards + SPARE_ROWS);
-  if (row + cards > rowLimit)
-    throw new BadMatch(`${cards} cards are more than a match can hold (${limits.rows - row})`);
+  if (row + cards > rowLimit) throw new BadMatch(problem('tooManyCards', { cards, most: limits.rows - row }));
   return {
     game,
     format,
@@ -221,12 +224,12 @@ function readAsks(asks: unknown, players: number): readonly Asks[] {
   const isList = Array.isArray(asks);
   const given: readonly unknown[] = isList ? asks : Array.from({ length: players }, () => asks);
   if (given.length !== players) {
-    throw new BadMatch(`asks: one way of asking for each of the ${players} players, not ${shortly(asks)}`);
+    throw new BadMatch(problem('asks', { players, given: asGiven(asks) }));
   }
   return given.map((each) => {
     const mode = asksModes.find((known) => known === each);
     if (mode !== undefined) return mode;
-    throw new BadMatch(unknown('way of asking', typeof each === 'string' ? each : shortly(each), asksModes));
+    throw new BadMatch(unknownThing('asks', typeof each === 'string' ? each : shortly(each), asksModes));
   });
 }
 
@@ -235,9 +238,7 @@ function readTeams(teams: readonly number[] | undefined, players: number): reado
   const isWhole =
     Array.isArray(teams) && teams.length === players && teams.every((team) => Number.isInteger(team) && team >= 0);
   if (isWhole && (players === 1 || new Set(teams).size > 1)) return teams;
-  throw new BadMatch(
-    `teams: one number for each of the ${players} players, such as [0,1], and more than one team; not ${shortly(teams)}`,
-  );
+  throw new BadMatch(problem('teams', { players, given: asGiven(teams) }));
 }
 
 /** Where the zones stand: behind the players, in the order of the game's list; a zone of the table once for all. */
@@ -279,13 +280,15 @@ function layTable(s: State): void {
 function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): DeckCards[] {
   const { players, format, options } = newTable(game, request, 0);
   const decks = request.decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
-  if (decks.length !== players) throw new BadMatch(`${players} players need ${players} decks, not ${decks.length}`);
+  if (decks.length !== players) throw new BadMatch(problem('decks', { players, given: decks.length }));
   return decks.map((deck, player) => {
     const cards = readDeck(game, deck);
     const problems = request.anyDeck === true ? [] : game.checkDeck(cards, format, options);
     if (problems.length > 0) {
-      const list = problems.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
-      throw new BadMatch(`the deck of player ${player} is not legal: ${list}`);
+      const list = (language: Language): string =>
+        problems.map(({ message, rule }) => `${message[language]} (${rule})`).join('; ');
+      const listed = { en: list('en'), 'zh-Hant': list('zh-Hant'), 'zh-Hans': list('zh-Hans'), ja: list('ja') };
+      throw new BadMatch(problem('deckNotLegal', { player, problems: listed }));
     }
     return cards;
   });
@@ -296,7 +299,7 @@ export function readDeck(game: Game, deck: DeckRequest): DeckCards {
   const parts = game.deckParts.map((part) => part.id);
   const list = typeof deck === 'string' ? deckNamed(game, deck).cards : partsOf(deck, parts);
   for (const part of Object.keys(list)) {
-    if (!parts.includes(part)) throw new BadMatch(unknown('part of a deck', part, parts));
+    if (!parts.includes(part)) throw new BadMatch(unknownThing('part', part, parts));
   }
   return parts.map((part) => (Object.hasOwn(list, part) ? list[part]! : []).map((id) => cardNamed(game, id)));
 }
@@ -310,13 +313,13 @@ function partsOf(deck: readonly string[] | DeckList, parts: readonly string[]): 
   if (isList(deck)) return { [parts[0]!]: deck as readonly string[] };
   if (typeof deck === 'object' && deck !== null && Object.values(deck).every(isList)) return deck as DeckList;
   const example = `{${parts.map((part) => `"${part}": […]`).join(', ')}}`;
-  throw new BadMatch(`a deck is the id of one, a list of card ids, or ${example}, not ${shortly(deck)}`);
+  throw new BadMatch(problem('deckShape', { example, given: asGiven(deck) }));
 }
 
 function cardNamed(game: Game, id: unknown): number {
   const name = typeof id === 'string' ? id : shortly(id);
   const card = game.cardIndex.get(name);
-  if (card === undefined) throw new BadMatch(unknown('card', name, game.cardIndex.keys()));
+  if (card === undefined) throw new BadMatch(unknownThing('card', name, game.cardIndex.keys()));
   return card;
 }
 
@@ -324,7 +327,7 @@ function deckNamed(game: Game, id: string): Deck {
   const deck = game.decks.find((each) => each.id === id);
   if (deck === undefined) {
     const ids = game.decks.map((each) => each.id);
-    throw new BadMatch(unknown('deck', id, ids));
+    throw new BadMatch(unknownThing('deck', id, ids));
   }
   return deck;
 }
@@ -332,7 +335,7 @@ function deckNamed(game: Game, id: string): Deck {
 /** All options of a game with their values: those given, and the defaults of the others. */
 export function readOptions(options: readonly Option[], given: Readonly<Record<string, unknown>>): OptionValues {
   const ids = options.map((option) => option.id);
-  for (const id of Object.keys(given)) if (!ids.includes(id)) throw new BadMatch(unknown('option', id, ids));
+  for (const id of Object.keys(given)) if (!ids.includes(id)) throw new BadMatch(unknownThing('option', id, ids));
   const result: Record<string, OptionValue> = {};
   for (const option of options) {
     const value = Object.hasOwn(given, option.id) ? given[option.id] : option.default;
@@ -345,17 +348,12 @@ function readOption(option: Option, value: unknown): OptionValue {
   if ('values' in option) {
     const found = option.values.find((each) => each === value);
     if (found !== undefined) return found;
-    throw new BadMatch(`option "${option.id}" is one of ${option.values.join(', ')}, not ${JSON.stringify(value)}`);
+    throw new BadMatch(
+      problem('optionOneOf', { option: option.id, values: option.values.join(', '), given: asGiven(value) }),
+    );
   }
   if (value === 'none') return value;
   if (typeof value === 'number' && Number.isInteger(value) && value >= option.from && value <= option.to) return value;
-  const range = `a whole number from ${option.from} to ${option.to}, or "none"`;
-  throw new BadMatch(`option "${option.id}" is ${range}, not ${JSON.stringify(value)}`);
-}
-
-export function unknown(what: string, name: string, known: Iterable<string>): string {
-  const names = [...known];
-  const near = nearest(name, names);
-  const listed = names.slice(0, 20).join(', ') + (names.length > 20 ? ', …' : '');
-  return `no ${what} is called ${shortly(name)}; ${near === null ? `there are ${listed}` : `did you mean "${near}"?`}`;
+  const { id, from, to } = option;
+  throw new BadMatch(problem('optionRange', { option: id, from, to, given: asGiven(value) }));
 }

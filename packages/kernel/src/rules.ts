@@ -24,6 +24,7 @@ export type {
   ScenarioVocabulary,
   WrittenSituation,
   Scene,
+  Wrong,
 } from './scenario.ts';
 export type { Places } from './scenario-facts.ts';
 export { compare, countFact, hiddenFact, objectFact, playerOf, said } from './scenario-facts.ts';

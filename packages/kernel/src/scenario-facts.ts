@@ -1,6 +1,8 @@
 import type { Row } from './ids.ts';
+import { problem } from './problems.ts';
 import type { FactField, Fields, ScenarioFact } from './scenario.ts';
 import type { State } from './state.ts';
+import type { Text } from './text.ts';
 import { definitionOf, handleOf, ownerOf, zoneOf } from './table.ts';
 import { view } from './view.ts';
 import { zoneKind } from './zones.ts';
@@ -33,7 +35,7 @@ export function objectFact(
     Record<string, { readonly field: FactField; readonly of: (s: State, row: Row, fact: Fields) => unknown }>
   >,
   more: Pick<ScenarioFact, 'fields' | 'needs'> = { fields: {}, needs: [] },
-  check: (fact: Fields) => string | null = () => null,
+  check: (fact: Fields) => Text | null = () => null,
   /** Where some of the objects are so, only those are meant. */
   isMeantFirst: (s: State, row: Row) => boolean = () => false,
 ): ScenarioFact {
@@ -103,8 +105,7 @@ export function hiddenFact(places: Places): ScenarioFact {
   return {
     fields: { viewer: 'player', player: 'player', zone: Object.keys(places), card: 'name', is: 'yesNo' },
     needs: ['viewer'],
-    check: (fact) =>
-      fact['card'] === undefined && fact['zone'] === undefined ? 'a "card" or a "zone" is missing' : null,
+    check: (fact) => (fact['card'] === undefined && fact['zone'] === undefined ? problem('cardOrZoneMissing') : null),
     judge: (s, fact, scene) => {
       const named = fact['card'] === undefined ? null : scene.find(said(fact, 'card'), playerOf(fact));
       const inZone = fact['zone'] === undefined ? null : rowsMeant(s, places, fact);

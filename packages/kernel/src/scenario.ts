@@ -2,6 +2,7 @@ import type { Answer, Candidate, Decision } from './decisions.ts';
 import type { DeckRequest } from './match.ts';
 import type { Row } from './ids.ts';
 import type { State } from './state.ts';
+import type { Text } from './text.ts';
 import type { ObjectView, View } from './view.ts';
 
 /** What a game says of itself so that situations of it can be written down, played and judged. */
@@ -21,20 +22,16 @@ export type ScenarioVocabulary = {
   readonly zones: readonly string[];
   readonly piles: readonly string[];
   readonly playerKeys: Readonly<Record<string, PlayerKey>>;
-  /** Brings what is written of a player in short into a list of cards for each zone; a text says what is wrong. */
-  readonly tidy: (player: Fields) => Fields | string;
+  /** Brings what is written of a player in short into a list of cards for each zone. */
+  readonly tidy: (player: Fields) => { readonly tidied: Fields } | Wrong;
   /** The pile that is filled with plain cards when it is left out. */
   readonly pile: string;
   /** The plain card: its name, what it really is, and whether names can mean those that a pile is filled with. */
   readonly filler: { readonly name: string; readonly card: number; readonly isNamed: boolean };
   /** What may be said of a card that is written as an object besides `card`, `cards` and `id`: says what is wrong. */
-  readonly cardKeys: Readonly<Record<string, (value: unknown, zone: string) => string | null>>;
+  readonly cardKeys: Readonly<Record<string, (value: unknown, zone: string) => Text | null>>;
   /** What is wrong with several cards as one thing in a zone; null if nothing is. */
-  readonly checkUnit: (
-    cards: readonly number[],
-    keys: Readonly<Record<string, unknown>>,
-    zone: string,
-  ) => string | null;
+  readonly checkUnit: (cards: readonly number[], keys: Readonly<Record<string, unknown>>, zone: string) => Text | null;
 
   /** In the order in which they come in a turn; one that comes again after another stands behind it. */
   readonly steps: readonly string[];
@@ -44,8 +41,7 @@ export type ScenarioVocabulary = {
   readonly setUp: {
     readonly step: string;
     readonly keys: readonly string[];
-    /** A text says what is wrong. */
-    readonly deck: (player: Fields) => { readonly deck: DeckRequest } | string;
+    readonly deck: (player: Fields) => { readonly deck: DeckRequest } | Wrong;
   } | null;
   /** Prompts of the `act` questions at which players act freely or pass; other `act` questions belong to an action. */
   readonly windows: readonly string[];
@@ -98,9 +94,12 @@ export type WrittenSituation = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** What is wrong with something that is written down. */
+export type Wrong = { readonly wrong: Text };
+
 /** Something a player is given besides cards: says what is wrong with a value, and gives it. */
 export type PlayerKey = {
-  readonly check: (value: unknown) => string | null;
+  readonly check: (value: unknown) => Text | null;
   readonly give: (s: State, player: number, value: unknown) => void;
 };
 
@@ -142,7 +141,7 @@ export type ScenarioFact = {
   /** Those of the keys that must be there. */
   readonly needs: readonly string[];
   /** What else is wrong with how it is written. */
-  readonly check?: (fact: Fields) => string | null;
+  readonly check?: (fact: Fields) => Text | null;
   /** Says what is so instead, or null if the fact holds. */
   readonly judge: (s: State, fact: Fields, scene: Scene) => string | null;
 };

@@ -6,6 +6,7 @@ import { asksModes, BadMatch, deckListOf, newMatch, prepareMatch, readDeck } fro
 import type { Result } from './outcome.ts';
 import type { MatchRecord } from './record.ts';
 import { readRecord, recordOf, replay } from './record.ts';
+import { asGiven, problem } from './problems.ts';
 import { shortly } from './refusals.ts';
 import type { State } from './state.ts';
 
@@ -73,9 +74,7 @@ export class BadExchange extends Error {
 export function newSeries(game: Game, request: SeriesRequest): Series {
   const bestOf = request.bestOf ?? 3;
   if (!Number.isInteger(bestOf) || bestOf < 1 || bestOf > MOST_GAMES || bestOf % 2 === 0) {
-    throw new BadMatch(
-      `a series is the best of an odd number of games from 1 to ${MOST_GAMES}, not ${shortly(bestOf)}`,
-    );
+    throw new BadMatch(problem('bestOf', { most: MOST_GAMES, given: asGiven(bestOf) }));
   }
   const { match } = prepareMatch(game, request);
   const { format, options, players, teams, asks } = match;

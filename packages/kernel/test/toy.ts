@@ -195,7 +195,7 @@ export function toy(
         zones: [],
         piles: [],
         playerKeys: {},
-        tidy: (player) => player,
+        tidy: (player) => ({ tidied: player }),
         pile: 'deck',
         filler: { name: 'F', card: 0, isNamed: false },
         cardKeys: {},

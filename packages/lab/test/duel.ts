@@ -342,7 +342,8 @@ const prompts = [
   'endDiscard',
 ];
 const isOpen = (): boolean => true;
-const yesOrNo = (value: unknown): string | null => (typeof value === 'boolean' ? null : 'true or false is expected');
+const yesOrNo = (value: unknown): Text | null =>
+  typeof value === 'boolean' ? null : text('true or false is expected');
 const places = {
   deck: (s: State, player: number) => inPile(s, Zone.deck, player),
   hand: (s: State, player: number) => inZone(s, Zone.hand, player),
@@ -462,20 +463,22 @@ export const duel = defineGame({
     piles: ['deck', 'grave'],
     playerKeys: {
       life: {
-        check: (value) => (typeof value === 'number' ? null : 'a number is expected'),
+        check: (value) => (typeof value === 'number' ? null : text('a number is expected')),
         give: (s, player, value) => put(s, playerRow(s, player), Col.player.life, Number(value)),
       },
     },
     // `wolves: 2` is short for that many on the field.
     tidy: ({ wolves, ...player }: Fields) => {
-      if (wolves === undefined) return { life: 10, ...player };
-      return typeof wolves === 'number' ? { life: 10, ...player, field: [`Wolf*${wolves}`] } : '"wolves" is a number';
+      if (wolves === undefined) return { tidied: { life: 10, ...player } };
+      return typeof wolves === 'number'
+        ? { tidied: { life: 10, ...player, field: [`Wolf*${wolves}`] } }
+        : { wrong: text('"wolves" is a number') };
     },
     pile: 'deck',
     filler: { name: 'F', card: Card.Stone, isNamed: true },
     cardKeys: {
       tapped: yesOrNo,
-      slot: (value) => (slots.some((slot) => slot === value) ? null : 'a slot is left or right'),
+      slot: (value) => (slots.some((slot) => slot === value) ? null : text('a slot is left or right')),
       like: () => null,
     },
     checkUnit: () => null,
@@ -486,7 +489,7 @@ export const duel = defineGame({
       keys: ['deck', 'side'],
       deck: ({ deck, side }) => {
         if (typeof deck === 'string') return { deck };
-        if (!Array.isArray(deck)) return 'a "deck" is missing';
+        if (!Array.isArray(deck)) return { wrong: text('a "deck" is missing') };
         return { deck: { main: deck as string[], ...(Array.isArray(side) ? { side: side as string[] } : {}) } };
       },
     },

@@ -1,3 +1,4 @@
+import type { Text } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { runScenarioText, ScenarioError } from '../src/scenario/index.ts';
 
@@ -9,6 +10,18 @@ const scenario = (more: object): object => ({
   ...more,
 });
 const run = (value: unknown) => runScenarioText(JSON.stringify(value), 'case.json');
+
+/** What is wrong, in all languages. */
+function problemOf(read: () => unknown): Text {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.problem;
+    throw error;
+  }
+  throw new Error('nothing is wrong');
+}
+const HAN_OR_KANA = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 describe('a scenario file that is not understood is an error that says where, and what would be right', () => {
   test.each<[string, object | unknown[], string]>([
@@ -75,10 +88,18 @@ describe('a scenario file that is not understood is an error that says where, an
   ])('%s', (_, value, message) => {
     expect(() => run(value)).toThrow(ScenarioError);
     expect(() => run(value)).toThrow(message);
+    const problem = problemOf(() => run(value));
+    for (const language of ['zh-Hant', 'zh-Hans', 'ja'] as const) {
+      expect(problem[language]).toMatch(HAN_OR_KANA);
+      expect(problem[language]).not.toMatch(/\{\w+\}/);
+      // The place is the same, and so is what stands in the file.
+      expect(problem[language].split(': ')[0]).toBe(problem.en.split(': ')[0]);
+    }
   });
 
   test('what is not JSON, or nested without end', () => {
     expect(() => runScenarioText('{', 'case.json')).toThrow('case.json: not JSON');
+    expect(problemOf(() => runScenarioText('{', 'case.json')).ja).toMatch(/^case\.json: JSON ではありません：/);
     expect(() => runScenarioText('['.repeat(50_000) + ']'.repeat(50_000), 'case.json')).toThrow(ScenarioError);
   });
 });

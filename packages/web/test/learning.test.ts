@@ -110,7 +110,10 @@ describe('learning in a browser', () => {
     await page.goto(`${house.server.url}/scenario`);
     await page.fill('[data-scenario-text]', '{ "game": "magic", "players": [{ "hand": ["Murdr"] }, {}] }');
     await page.click('[data-open]');
-    expect(await page.textContent('.refused')).toContain('Murder');
+    expect(await page.textContent('.refused')).toContain('did you mean "Murder"?');
+    await page.click('[data-language="ja"]');
+    expect(await page.textContent('.refused')).toContain('"Murder" のことですか？');
+    await page.click('[data-language="en"]');
     await page.fill('[data-scenario-text]', PUZZLE);
     await page.click('[data-open]');
     await page.click('[data-run]');

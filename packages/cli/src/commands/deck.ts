@@ -93,14 +93,14 @@ const partsText = (game: Game, counts: Readonly<Record<string, number>>, { langu
   game.deckParts.map(({ id, names }) => `${names[language]}: ${say('cardCount', { count: counts[id]! })}`).join(', ');
 
 /** The options as a match would have them; `where` they were given is named if one is wrong. */
-function checkOptions(game: Game, given: OptionValues, where: string, { say }: Context): OptionValues {
+function checkOptions(game: Game, given: OptionValues, where: string, { say, language }: Context): OptionValues {
   const ids = game.options.map((option) => option.id);
   const unknown = Object.keys(given).find((id) => !ids.includes(id));
   if (unknown !== undefined) throw unknownName('noOption', where, unknown, ids, say);
   try {
     return readOptions(game.options, given);
   } catch (error) {
-    if (error instanceof BadMatch) throw new Failure(`${where}: ${error.message}`);
+    if (error instanceof BadMatch) throw new Failure(`${where}: ${error.problem[language]}`);
     throw error;
   }
 }

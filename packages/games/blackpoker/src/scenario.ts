@@ -1,11 +1,13 @@
-import type { Fields, PlacedCard, Places, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
+import type { Fields, PlacedCard, Places, Row, ScenarioVocabulary, State, Text } from '@tessera/kernel/rules';
 import {
   active,
+  asGiven,
   beginTurn,
   Column,
   compare,
   countFact,
   definitionOf,
+  fillAll,
   first,
   Header,
   hiddenFact,
@@ -17,12 +19,13 @@ import {
   ownerOf,
   placeCard,
   playerOf,
+  problem,
   put,
-  setGuestCount,
   refTo,
   rowsIn,
   said,
   setFaceDown,
+  setGuestCount,
   setKnown,
   sizeOfZone,
   turn,
@@ -39,6 +42,7 @@ import { labelsOf } from './information.ts';
 import { topRequest } from './requests.ts';
 import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.ts';
 import { written } from './situation.ts';
+import { scenarioFaults } from './texts/scenario-faults.ts';
 
 /** The words of scenario files for this game: section 22 of the rules. */
 
@@ -93,22 +97,20 @@ export const scenario: ScenarioVocabulary = {
   written,
   piles: ['life'],
   playerKeys: {},
-  tidy: (player) => player,
+  tidy: (player) => ({ tidied: player }),
   pile: 'life',
   filler: { name: 'F', card: playingCards.findIndex((card) => card.id === 'C2'), isNamed: false },
   cardKeys: {
     as: (value, where) =>
-      onField(where) ?? (value === 'barrier' ? null : `"as" is "barrier", not ${JSON.stringify(value)}`),
+      onField(where) ?? (value === 'barrier' ? null : fillAll(scenarioFaults.as, { given: asGiven(value) })),
     driven: (value, where) => onField(where) ?? yesOrNo('driven', value),
     sick: (value, where) => onField(where) ?? yesOrNo('sick', value),
   },
   // BP-12.4, BP-12.5
   checkUnit: (cards, keys, where) => {
     if (cards.length === 1) return null;
-    if (where !== 'field' || keys['as'] === 'barrier') return 'only a soldier on the field is made of several cards';
-    return new Set(cards.map((card) => suitOfCard[card])).size === 1
-      ? null
-      : 'the cards of one soldier are of one suit';
+    if (where !== 'field' || keys['as'] === 'barrier') return scenarioFaults.severalCards;
+    return new Set(cards.map((card) => suitOfCard[card])).size === 1 ? null : scenarioFaults.oneSuit;
   },
   steps: [...actions.map((action) => action.id), 'main'],
   startSteps: ['main'],
@@ -192,10 +194,8 @@ export const scenario: ScenarioVocabulary = {
       fields: { ...hiddenCards.fields, zone: setUpZones, what: hiddenThings },
       check: (fact) => {
         if (fact['card'] !== undefined) return null;
-        if (fact['player'] === undefined) return '"player" is missing: whose?';
-        return fact['what'] === undefined && fact['zone'] === undefined
-          ? 'a "card", a "zone" or "what" is missing'
-          : null;
+        if (fact['player'] === undefined) return scenarioFaults.whose;
+        return fact['what'] === undefined && fact['zone'] === undefined ? scenarioFaults.whatIsHidden : null;
       },
       judge: (s, fact, scene) =>
         fact['what'] === undefined ? hiddenCards.judge(s, fact, scene) : judgeHidden(s, fact),
@@ -223,10 +223,9 @@ export const scenario: ScenarioVocabulary = {
   },
 };
 
-const onField = (zoneName: string): string | null =>
-  zoneName === 'field' ? null : 'only a card on the field can be so';
-const yesOrNo = (key: string, value: unknown): string | null =>
-  typeof value === 'boolean' ? null : `"${key}" is true or false, not ${JSON.stringify(value)}`;
+const onField = (zoneName: string): Text | null => (zoneName === 'field' ? null : scenarioFaults.fieldOnly);
+const yesOrNo = (key: string, value: unknown): Text | null =>
+  typeof value === 'boolean' ? null : problem('keyYesNo', { key, given: asGiven(value) });
 
 function place(s: State, player: number, zoneName: string, placed: PlacedCard): Row[] {
   const zoneRow = zone(s, zoneIds.indexOf(zoneName as (typeof setUpZones)[number]), player);

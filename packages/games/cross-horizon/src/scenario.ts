@@ -8,12 +8,16 @@ import type {
   ScenarioVocabulary,
   Scene,
   State,
+  Text,
+  Wrong,
 } from '@tessera/kernel/rules';
 import {
+  asGiven,
   beginTurn,
   compare,
   countFact,
   definitionOf,
+  fillAll,
   first,
   get,
   global,
@@ -23,6 +27,7 @@ import {
   placeCard,
   playerOf,
   playerRow,
+  problem,
   putBits,
   rowCalled,
   rowsIn,
@@ -45,6 +50,7 @@ import { soulOf } from './soul.ts';
 import type { ZoneId } from './table.ts';
 import { beneath, Col, declared, Global, Mark, opponentOf, steps, TurnOf, Zone, zoneIds } from './table.ts';
 import { written } from './situation.ts';
+import { scenarioFaults } from './texts/scenario-faults.ts';
 
 /** The words of scenario files for this game: chapter 15 of the rules. */
 
@@ -67,7 +73,7 @@ const positionWords = ['attack', 'defence'] as const;
 
 const soulKey = {
   check: (value: unknown) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 0 ? null : 'a soul value is 0 or more',
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 ? null : scenarioFaults.soul,
   give: (s: State, player: number, value: unknown) => giveSoul(s, player, Number(value)),
 };
 
@@ -99,7 +105,7 @@ export const scenario: ScenarioVocabulary = {
     new: (value, where) => only('battle', where) ?? oneOf('new', value, [true, false]),
     elements: (value, where) => (where === 'element' ? null : only('battle', where)) ?? checkElements(value),
   },
-  checkUnit: (cards, _keys, where) => (cards.length === 1 ? null : `each card in ${where} is a thing of its own`),
+  checkUnit: (cards, _keys, where) => (cards.length === 1 ? null : fillAll(scenarioFaults.oneCard, { zone: where })),
   steps,
   startSteps: ['main', 'start', 'draw', 'element', 'battle', 'end'],
   setUp: {
@@ -108,9 +114,7 @@ export const scenario: ScenarioVocabulary = {
     deck: ({ starter, deck }) => {
       const given = starter ?? deck;
       if (typeof given === 'string') return { deck: given };
-      return Array.isArray(given)
-        ? { deck: given as string[] }
-        : 'a "starter" (the id of a deck) or a "deck" is missing';
+      return Array.isArray(given) ? { deck: given as string[] } : { wrong: scenarioFaults.deckMissing };
     },
   },
   windows: ['mulligan', 'start', 'main', 'battle', 'attack', 'end'],
@@ -199,14 +203,14 @@ export const scenario: ScenarioVocabulary = {
 
 const slotNumbers = Array.from({ length: constants.slots }, (_, i) => i + 1);
 
-const only = (wanted: string, where: string): string | null =>
-  where === wanted ? null : `a card in ${where} cannot be so`;
+const only = (wanted: string, where: string): Text | null =>
+  where === wanted ? null : fillAll(scenarioFaults.notThere, { zone: where });
 
-const oneOf = (key: string, value: unknown, known: readonly unknown[]): string | null =>
-  known.includes(value) ? null : `"${key}" is one of ${known.join(', ')}, not ${JSON.stringify(value)}`;
+const oneOf = (key: string, value: unknown, known: readonly unknown[]): Text | null =>
+  known.includes(value) ? null : problem('keyOneOf', { key, known: known.join(', '), given: asGiven(value) });
 
-function checkElements(value: unknown): string | null {
-  const example = 'elements are written as {"fire": 2}';
+function checkElements(value: unknown): Text | null {
+  const example = scenarioFaults.elements;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return example;
   for (const [kind, amount] of Object.entries(value as Fields)) {
     if (!elements.includes(kind as Element)) return oneOf('elements', kind, elements);
@@ -216,31 +220,31 @@ function checkElements(value: unknown): string | null {
 }
 
 /** The one card in the seal zone need not stand in a list; characters that name no slot get the lowest free one. */
-function tidy(player: Fields): Fields | string {
+function tidy(player: Fields): { tidied: Fields } | Wrong {
   const { seal, battle } = player;
   const tidied: Record<string, unknown> = { ...player };
   if (seal !== undefined) {
     const sealed = Array.isArray(seal) ? seal : [seal];
-    if (sealed.length > constants.seal) return 'the seal zone holds one card';
+    if (sealed.length > constants.seal) return { wrong: scenarioFaults.seal };
     tidied['seal'] = sealed;
   }
   if (Array.isArray(battle)) {
     const fighters = inSlots(battle);
-    if (typeof fighters === 'string') return fighters;
+    if ('wrong' in fighters) return fighters;
     tidied['battle'] = fighters;
   }
-  return tidied;
+  return { tidied };
 }
 
-function inSlots(written: readonly unknown[]): Fields[] | string {
+function inSlots(written: readonly unknown[]): Fields[] | Wrong {
   const fighters = written.flatMap((card): Fields[] => {
     if (typeof card === 'object' && card !== null) return [{ ...card }];
     const [, name, count] = /^(.+)\*(\d+)$/s.exec(String(card as string)) ?? [null, card, 1];
     return Array.from({ length: Math.min(Number(count), constants.slots + 1) }, () => ({ card: name }));
   });
   const taken = fighters.map(({ slot }) => slot).filter((slot) => slot !== undefined);
-  if (new Set(taken).size < taken.length) return 'two characters cannot stand in one slot';
-  if (fighters.length > constants.slots) return `the main battle zone has ${constants.slots} slots`;
+  if (new Set(taken).size < taken.length) return { wrong: scenarioFaults.sameSlot };
+  if (fighters.length > constants.slots) return { wrong: fillAll(scenarioFaults.slots, { slots: constants.slots }) };
   const free = slotNumbers.filter((slot) => !taken.includes(slot));
   return fighters.map((card) => (card['slot'] === undefined ? { ...card, slot: free.shift() } : card));
 }

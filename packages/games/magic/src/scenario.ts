@@ -9,16 +9,19 @@ import type {
   ScenarioVocabulary,
   Scene,
   State,
+  Text,
 } from '@tessera/kernel/rules';
 import {
   abilityNumber,
   addUntilEndOfTurn,
+  asGiven,
   attach,
   candidateOf,
   compare,
   controllerOf,
   countFact,
   definitionOf,
+  fillAll,
   first,
   global,
   Header,
@@ -30,6 +33,7 @@ import {
   objectFact,
   ownerOf,
   placeCard,
+  problem,
   putBits,
   rowCalled,
   rowOf,
@@ -80,6 +84,7 @@ import {
 } from './table.ts';
 import { abilityTexts } from './texts/abilities.ts';
 import { written } from './situation.ts';
+import { scenarioFaults } from './texts/scenario-faults.ts';
 
 /** The words of scenario files for this game. */
 
@@ -116,14 +121,11 @@ const places = Object.fromEntries(
 );
 
 const yesNo: FactField = 'yesNo';
-const wholeNumber = (value: unknown): string | null =>
-  typeof value === 'number' && Number.isInteger(value)
-    ? null
-    : `a whole number is expected, not ${JSON.stringify(value)}`;
-const permanentsOnly = (where: string): string | null =>
-  where === 'battlefield' ? null : 'only a permanent on the battlefield can be so';
-const flag = (value: unknown): string | null =>
-  typeof value === 'boolean' ? null : `true or false is expected, not ${JSON.stringify(value)}`;
+const wholeNumber = (value: unknown): Text | null =>
+  typeof value === 'number' && Number.isInteger(value) ? null : problem('whole', { given: asGiven(value) });
+const permanentsOnly = (where: string): Text | null => (where === 'battlefield' ? null : scenarioFaults.permanentsOnly);
+const flag = (value: unknown): Text | null =>
+  typeof value === 'boolean' ? null : problem('yesNo', { given: asGiven(value) });
 
 const numberOfPlayer = (
   column: number,
@@ -148,7 +150,7 @@ export const scenario = (): ScenarioVocabulary => ({
     life: numberOfPlayer(Col.player.life),
     poison: { check: wholeNumber, give: (s, player, value) => setStanding(s, player, Standing.poison, Number(value)) },
   },
-  tidy: (player) => player,
+  tidy: (player) => ({ tidied: player }),
   pile: 'library',
   filler: { name: 'Forest', card: cards.findIndex((card) => card.id === 'Forest'), isNamed: true },
   cardKeys: {
@@ -158,9 +160,9 @@ export const scenario = (): ScenarioVocabulary => ({
     counters: (value, where) => permanentsOnly(where) ?? wrongCounters(value),
     keywords: (value, where) => permanentsOnly(where) ?? wrongKeywords(value),
     attachedTo: (value, where) =>
-      permanentsOnly(where) ?? (typeof value === 'string' ? null : 'the name or the id of a permanent is expected'),
+      permanentsOnly(where) ?? (typeof value === 'string' ? null : scenarioFaults.attachedTo),
   },
-  checkUnit: (units) => (units.length === 1 ? null : 'a permanent is one card'),
+  checkUnit: (units) => (units.length === 1 ? null : scenarioFaults.oneCard),
   steps: stepNames,
   startSteps: stepNames.filter((id) => id !== 'mulligan'),
   setUp: {
@@ -168,7 +170,7 @@ export const scenario = (): ScenarioVocabulary => ({
     keys: ['deck', 'sideboard'],
     deck: ({ deck, sideboard }) => {
       if (typeof deck === 'string') return { deck };
-      if (!isTexts(deck)) return '"deck" is a list of cards or the id of a deck';
+      if (!isTexts(deck)) return { wrong: scenarioFaults.deck };
       return { deck: { main: several(deck), sideboard: isTexts(sideboard) ? several(sideboard) : [] } };
     },
   },
@@ -244,9 +246,7 @@ export const scenario = (): ScenarioVocabulary => ({
       { is: { field: yesNo, of: (s, row, fact) => hasLabel(s, row, fact) } },
       { fields: { keyword: [...keywordNames, ...properties], label: labels }, needs: [] },
       (fact) =>
-        (fact['keyword'] === undefined) === (fact['label'] === undefined)
-          ? 'either a "keyword" or a "label" is needed'
-          : null,
+        (fact['keyword'] === undefined) === (fact['label'] === undefined) ? scenarioFaults.keywordOrLabel : null,
     ),
     tapped: objectFact(onBattlefield, { is: { field: yesNo, of: isTapped } }),
     damage: objectFact(creatureThere, { is: { field: 'number', of: (s, row) => damageOn(s, row) } }),
@@ -448,20 +448,23 @@ function pileNamed(s: State, spell: Row, value: unknown, scene: Scene): Answer |
   return place < 0 ? null : { one: `pile${place + 1}` };
 }
 
-function wrongCounters(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '"counters" is such as {"+1/+1": 1}';
+function wrongCounters(value: unknown): Text | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return scenarioFaults.counters;
   for (const [kind, amount] of Object.entries(value)) {
-    if (!counterKinds.some((each) => each === kind)) return `counters are ${counterKinds.join(' or ')}, not "${kind}"`;
+    if (!counterKinds.some((each) => each === kind))
+      return fillAll(scenarioFaults.counterKind, { known: counterKinds.join(', '), given: asGiven(kind) });
     const wrong = wholeNumber(amount);
     if (wrong !== null) return wrong;
   }
   return null;
 }
 
-function wrongKeywords(value: unknown): string | null {
-  if (!isTexts(value)) return '"keywords" is a list of keywords';
+function wrongKeywords(value: unknown): Text | null {
+  if (!isTexts(value)) return scenarioFaults.keywords;
   const unknown = value.find((name) => !keywordNames.includes(name));
-  return unknown === undefined ? null : `"${unknown}" is none of ${keywordNames.join(', ')}`;
+  return unknown === undefined
+    ? null
+    : fillAll(scenarioFaults.keyword, { known: keywordNames.join(', '), given: asGiven(unknown) });
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>

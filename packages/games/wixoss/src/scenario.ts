@@ -1,12 +1,25 @@
-import type { Answer, Decision, Fields, PlacedCard, Row, ScenarioVocabulary, State } from '@tessera/kernel/rules';
+import type {
+  Answer,
+  Decision,
+  Fields,
+  PlacedCard,
+  Row,
+  ScenarioVocabulary,
+  State,
+  Text,
+  Wrong,
+} from '@tessera/kernel/rules';
 import {
+  asGiven,
   compare,
   countFact,
   definitionOf,
+  fillAll,
   Header,
   hiddenFact,
   objectFact,
   placeCard,
+  problem,
   put,
   rowsIn,
   said,
@@ -22,6 +35,7 @@ import { attachCharm, charmOf, isCharm, isDown, isFrozen, levelOf, powerOf, sign
 import type { ZoneId } from './table.ts';
 import { Col, lifeCount, lrigZone, slots, steps, Zone, zoneRow } from './table.ts';
 import { written } from './situation.ts';
+import { scenarioFaults } from './texts/scenario-faults.ts';
 
 /** The words of scenario files for this game: docs/rules/wixoss-scenarios.md. */
 
@@ -83,15 +97,19 @@ export const scenario: ScenarioVocabulary = {
   filler: FILLER,
   cardKeys: {
     slot: (value, where) =>
-      where === 'signi' && slots.some((slot) => slot === value) ? null : `a SIGNI stands ${slots.join(', ')}`,
+      where === 'signi' && slots.some((slot) => slot === value)
+        ? null
+        : fillAll(scenarioFaults.slot, { slots: slots.join(', ') }),
     down: (value, where) => onTheField(where) ?? yesOrNo('down', value),
     frozen: (value, where) => onTheField(where) ?? yesOrNo('frozen', value),
     charm: (value, where) => {
-      if (where !== 'signi') return 'only a SIGNI has a Charm';
-      return typeof value === 'string' && charmCard(value) >= 0 ? null : `no card ${JSON.stringify(value)}`;
+      if (where !== 'signi') return scenarioFaults.charmOnly;
+      return typeof value === 'string' && charmCard(value) >= 0
+        ? null
+        : fillAll(scenarioFaults.noCard, { given: asGiven(value) });
     },
   },
-  checkUnit: (cards) => (cards.length === 1 ? null : 'cards lie on the table one by one'),
+  checkUnit: (cards) => (cards.length === 1 ? null : scenarioFaults.oneByOne),
   steps,
   startSteps: steps.filter((each) => each !== 'setup' && each !== 'guard'),
   setUp: { step: 'setup', keys: ['deck', 'mainDeck', 'lrigDeck'], deck: writtenDeck },
@@ -163,24 +181,25 @@ export const scenario: ScenarioVocabulary = {
   wait: () => ({ act: 'pass' }),
 };
 
-const onTheField = (where: string): string | null =>
-  where === 'signi' || where === 'lrig' ? null : 'only a card on the field can be so';
-const yesOrNo = (key: string, value: unknown): string | null =>
-  typeof value === 'boolean' ? null : `"${key}" is true or false, not ${JSON.stringify(value)}`;
+const onTheField = (where: string): Text | null =>
+  where === 'signi' || where === 'lrig' ? null : scenarioFaults.fieldOnly;
+const yesOrNo = (key: string, value: unknown): Text | null =>
+  typeof value === 'boolean' ? null : problem('keyYesNo', { key, given: asGiven(value) });
 
 const charmCard = (name: string): number =>
   name === FILLER.name ? FILLER.card : printedCards.findIndex((card) => card.id === name);
 
 /** SIGNI by their zones, Life Cloth as a number: as lists of cards. */
-function tidy(player: Fields): Fields | string {
+function tidy(player: Fields): { tidied: Fields } | Wrong {
   const { signi = {}, life: cloth = LIFE_CLOTH } = player;
   if (typeof signi !== 'object' || signi === null || Array.isArray(signi)) {
-    return `"signi" says what stands ${slots.join(', ')}`;
+    return { wrong: fillAll(scenarioFaults.signi, { slots: slots.join(', ') }) };
   }
   const standing = signi as Fields;
   const wrong = Object.keys(standing).find((slot) => !slots.some((each) => each === slot));
-  if (wrong !== undefined) return `"signi" says what stands ${slots.join(', ')}, not ${wrong}`;
-  return {
+  if (wrong !== undefined)
+    return { wrong: fillAll(scenarioFaults.signiWhere, { slots: slots.join(', '), given: wrong }) };
+  const tidied = {
     ...player,
     signi: slots.flatMap((slot) => {
       const card = standing[slot];
@@ -189,13 +208,14 @@ function tidy(player: Fields): Fields | string {
     }),
     life: typeof cloth === 'number' ? [`${FILLER.name}*${cloth}`] : cloth,
   };
+  return { tidied };
 }
 
-function writtenDeck(player: Fields): { deck: string | Readonly<Record<string, readonly string[]>> } | string {
+function writtenDeck(player: Fields): { deck: string | Readonly<Record<string, readonly string[]>> } | Wrong {
   const { deck, mainDeck, lrigDeck } = player;
   if (typeof deck === 'string' && mainDeck === undefined && lrigDeck === undefined) return { deck };
   if (deck === undefined && isList(mainDeck) && isList(lrigDeck)) return { deck: { main: mainDeck, lrig: lrigDeck } };
-  return 'a player brings {"deck": the id of one} or {"mainDeck": […], "lrigDeck": […]}';
+  return { wrong: scenarioFaults.deck };
 }
 
 const isList = (value: unknown): value is readonly string[] =>

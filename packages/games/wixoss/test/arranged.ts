@@ -49,8 +49,9 @@ export function arrange(sides: readonly [Side, Side], begin: Begin = {}): State 
   return newSituation(game, { seed: 1, cards: 200, asks: begin.asks }, (s) => {
     words.begin(s, begin.turn ?? 3, 0, begin.step ?? 'main');
     sides.forEach((side, player) => {
-      const tidied = words.tidy({ deck: times(PLAIN, 20), ...side, life: side.life ?? times(PLAIN, 7) });
-      if (typeof tidied === 'string') throw new Error(tidied);
+      const read = words.tidy({ deck: times(PLAIN, 20), ...side, life: side.life ?? times(PLAIN, 7) });
+      if ('wrong' in read) throw new Error(read.wrong.en);
+      const { tidied } = read;
       for (const zone of words.zones) {
         const cards = (tidied[zone] ?? []) as readonly unknown[];
         for (const card of words.piles.includes(zone) ? cards.toReversed() : cards) place(s, player, zone, card);

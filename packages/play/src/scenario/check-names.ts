@@ -1,5 +1,6 @@
 import type { Fields, Scenario } from './format.ts';
-import { fail, unknownName } from './format.ts';
+import { unknownName } from './faults.ts';
+import { fail } from './format.ts';
 import { isOption } from './names.ts';
 
 /** Every name in script and facts must be able to mean something; `given` are the ids of cards in the set-up. */

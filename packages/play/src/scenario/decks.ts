@@ -1,7 +1,8 @@
 import type { DeckProblem, DeckRequest, Game } from '@tessera/kernel/rules';
-import { readDeck, shortly } from '@tessera/kernel/rules';
+import { asGiven, readDeck, shortly } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
-import { fail, guard, onlyKeys, unknownName } from './format.ts';
+import { fault, unknownName } from './faults.ts';
+import { fail, guard, onlyKeys } from './format.ts';
 import { cardNamed } from './names.ts';
 import { settings, several } from './written.ts';
 
@@ -10,10 +11,10 @@ import { settings, several } from './written.ts';
 /** The deck that is written for a player: the id of one, or cards as scenarios call them. */
 export function deckOf(game: Game, written: Fields, place: string): DeckRequest {
   const { setUp } = game.scenario;
-  if (setUp === null) fail(place, `no deck can be given in scenarios of ${game.id}`);
+  if (setUp === null) fail(place, fault('noDecks', { game: game.id }));
   onlyKeys(written, setUp.keys, place);
   const read = setUp.deck(written);
-  if (typeof read === 'string') fail(place, read);
+  if ('wrong' in read) fail(place, read.wrong);
   const { deck } = read;
   if (typeof deck === 'string') {
     if (!game.decks.some((each) => each.id === deck)) {
@@ -30,7 +31,7 @@ export function deckOf(game: Game, written: Fields, place: string): DeckRequest 
 const isList = (deck: DeckRequest): deck is readonly string[] => Array.isArray(deck);
 
 function cardIds(game: Game, written: unknown, place: string): string[] {
-  if (typeof written !== 'string') fail(place, `a card of a deck is written as its name, not as ${shortly(written)}`);
+  if (typeof written !== 'string') fail(place, fault('cardOfDeck', { given: asGiven(written) }));
   const { name, count } = several(written, place);
   const { filler, cardNames } = game.scenario;
   const card = cardNamed(game, name) ?? (name === filler.name ? filler.card : null);

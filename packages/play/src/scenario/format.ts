@@ -1,6 +1,16 @@
-import type { FactField, Fields, Game, ScenarioAction, ScenarioFact, ScenarioVocabulary } from '@tessera/kernel/rules';
-import { nearest, shortly } from '@tessera/kernel/rules';
-import { gameNamed } from '../game-named.ts';
+import type {
+  FactField,
+  Fields,
+  Game,
+  ScenarioAction,
+  ScenarioFact,
+  ScenarioVocabulary,
+  Text,
+} from '@tessera/kernel/rules';
+import { asGiven, BadMatch, problem } from '@tessera/kernel/rules';
+import { gameNamed, UnknownGame } from '../game-named.ts';
+import type { Thing } from './faults.ts';
+import { everywhere, fault, placed, unknownName } from './faults.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
 
@@ -69,24 +79,34 @@ export type Library = {
   readonly ruleIds?: (game: string) => readonly string[];
 };
 
-/** Thrown for a file that cannot be run; the message says where and what would have been right. */
+/** Thrown for a file that cannot be run; says where and what would have been right, in four languages. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
+  readonly problem: Text;
+  constructor(place: string, what: Text) {
+    const said = placed(place.endsWith(':') ? place : `${place}:`, what);
+    super(said.en);
+    this.problem = said;
+  }
 }
 
 /** Reads the scenarios of a file: one object or a list of them. */
 export function readScenarios(text: string, file: string, library: Library): Scenario[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new ScenarioError(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const list = Array.isArray(value) ? value : [value];
-  if (list.length === 0) throw new ScenarioError(`${file}: there is no scenario in it`);
+  const value = readJson(text, file);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (list.length === 0) fail(file, fault('empty'));
   return list.map((each, index) =>
     readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, library),
   );
+}
+
+/** What is written in a file, whatever it is. */
+export function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    fail(file, fault('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+  }
 }
 
 const TOP_KEYS = [
@@ -157,8 +177,7 @@ function readScenario(value: unknown, place: string, { games, ruleIds }: Library
     ),
     choices: Object.fromEntries(
       Object.entries(choices).map(([key, queue]) => {
-        if (!players.some((_, i) => key === `P${i}`))
-          fail(`${place} choices`, `"${key}" is no player; players are P0, P1, …`);
+        if (!players.some((_, i) => key === `P${i}`)) fail(`${place} choices`, fault('noPlayer', { key }));
         return [key, array(queue, `${place} choices.${key}`)];
       }),
     ),
@@ -172,7 +191,7 @@ function readForm(fields: Fields, place: string): Form {
   const named = oneOf(fields['form'] ?? 'script', forms, 'form', `${place} form`);
   const form = forms.find((each) => each === named)!;
   if (fields['deck'] !== undefined && fields['players'] !== undefined)
-    fail(`${place} deck`, 'a deck stands instead of "players", not beside them');
+    fail(`${place} deck`, fault('deckBesidePlayers'));
   return fields['deck'] === undefined ? form : 'deck';
 }
 
@@ -183,9 +202,10 @@ function readPlayers(fields: Fields, game: Game, form: Form, place: string): Fie
   );
   const { min, max } = game.players;
   if (form === 'script' && (players.length < min || players.length > max)) {
-    fail(`${place} players`, `${game.id} has ${min === max ? min : `${min} to ${max}`} players, not ${players.length}`);
+    const fitting = min === max ? min : problem('range', { min, max });
+    fail(`${place} players`, fault('playerCount', { game: game.id, players: fitting, given: players.length }));
   }
-  if (form === 'deck' && players.length === 0) fail(`${place} players`, 'at least one player with a deck is expected');
+  if (form === 'deck' && players.length === 0) fail(`${place} players`, fault('playerWithDeck'));
   return players;
 }
 
@@ -194,13 +214,13 @@ function readStart(start: Fields, words: ScenarioVocabulary, players: number, pl
   const active = seat(start['active'] ?? 0, Math.max(1, players), `${place}.active`);
   const { setUp } = words;
   if (setUp !== null && (start['turn'] === 0 || start['step'] === setUp.step)) {
-    const step = oneOf(start['step'] ?? setUp.step, [setUp.step], 'step to begin turn 0 in', `${place}.step`);
+    const step = oneOf(start['step'] ?? setUp.step, [setUp.step], 'setUpStep', `${place}.step`);
     return { turn: whole(start['turn'] ?? 0, `${place}.turn`, 0, 0), active, step, isSetUp: true };
   }
   return {
     turn: whole(start['turn'] ?? 1, `${place}.turn`, 1, MOST_TURNS),
     active,
-    step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'step to begin in', `${place}.step`),
+    step: oneOf(start['step'] ?? words.startSteps[0], words.startSteps, 'startStep', `${place}.step`),
     isSetUp: false,
   };
 }
@@ -262,12 +282,12 @@ function readPay(pay: unknown, action: ScenarioAction, place: string): void {
 
 function readWhen(when: Fields, place: string): void {
   onlyKeys(when, ['stack', 'onStack', 'resolved'], place);
-  if (when['stack'] !== undefined) oneOf(when['stack'], ['empty'], 'state of the stack', `${place}.stack`);
+  if (when['stack'] !== undefined) oneOf(when['stack'], ['empty'], 'stackState', `${place}.stack`);
   if (when['onStack'] !== undefined) text(when['onStack'], `${place}.onStack`);
   if (when['resolved'] !== undefined) whole(when['resolved'], `${place}.resolved`);
 }
 
-export function oneOf(value: unknown, known: readonly string[], what: string, place: string): string {
+export function oneOf(value: unknown, known: readonly string[], what: Thing, place: string): string {
   const name = text(value, place);
   if (!known.includes(name)) fail(place, unknownName(what, name, known));
   return name;
@@ -292,7 +312,7 @@ function readFact(
   place: string,
 ): void {
   onlyKeys(fields, Object.keys(fact.fields), place);
-  for (const key of fact.needs) if (fields[key] === undefined) fail(place, `"${key}" is missing`);
+  for (const key of fact.needs) if (fields[key] === undefined) fail(place, problem('missing', { key }));
   for (const [key, field] of Object.entries(fact.fields)) {
     if (fields[key] !== undefined) readFactField(field, fields[key], players, `${place}.${key}`);
   }
@@ -321,7 +341,7 @@ function readFactField(field: FactField, value: unknown, players: number, place:
       return;
     case 'number':
       if (typeof value !== 'number' || !Number.isInteger(value))
-        fail(place, `a whole number is expected, not ${shortly(value)}`);
+        fail(place, problem('whole', { given: asGiven(value) }));
       return;
     case 'yesNo':
       flag(value, place);
@@ -333,31 +353,31 @@ function readFactField(field: FactField, value: unknown, players: number, place:
 export function seat(value: unknown, players: number, place: string): number {
   const number = typeof value === 'string' && /^P\d+$/.test(value) ? Number(value.slice(1)) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number >= players) {
-    fail(place, `players are 0 to ${players - 1}, not ${shortly(value)}`);
+    fail(place, fault('seat', { last: players - 1, given: asGiven(value) }));
   }
   return number;
 }
 
 export function object(value: unknown, place: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(place, `an object is expected, not ${shortly(value)}`);
+    fail(place, fault('object', { given: asGiven(value) }));
   return value as Fields;
 }
 
 export function array(value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value)) fail(place, `a list is expected, not ${shortly(value)}`);
+  if (!Array.isArray(value)) fail(place, fault('list', { given: asGiven(value) }));
   return value;
 }
 
 export function text(value: unknown, place: string): string {
-  if (typeof value !== 'string') fail(place, `a text is expected, not ${shortly(value)}`);
+  if (typeof value !== 'string') fail(place, fault('text', { given: asGiven(value) }));
   return value;
 }
 
 function whole(value: unknown, place: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    const bounds = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
-    fail(place, `a whole number ${bounds} is expected, not ${shortly(value)}`);
+    const code = most === Number.MAX_SAFE_INTEGER ? 'wholeFrom' : 'wholeFromTo';
+    fail(place, fault(code, { least, most, given: asGiven(value) }));
   }
   return value;
 }
@@ -365,13 +385,13 @@ function whole(value: unknown, place: string, least = 0, most = Number.MAX_SAFE_
 const MOST_TURNS = 1_000_000;
 
 function flag(value: unknown, place: string): boolean {
-  if (typeof value !== 'boolean') fail(place, `true or false is expected, not ${shortly(value)}`);
+  if (typeof value !== 'boolean') fail(place, problem('yesNo', { given: asGiven(value) }));
   return value;
 }
 
 function seed(value: unknown, place: string): number | string {
   if (typeof value !== 'number' && typeof value !== 'string')
-    fail(place, `a number or a text is expected, not ${shortly(value)}`);
+    fail(place, fault('numberOrText', { given: asGiven(value) }));
   return value;
 }
 
@@ -387,21 +407,16 @@ export function onlyKeys(
   }
 }
 
-export function unknownName(what: string, name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
-  const some = known.length > 40 ? `${known.slice(0, 40).join(', ')}, …` : known.join(', ');
-  return `unknown ${what} ${shortly(name)}; ${near === null ? `known: ${some}` : `did you mean "${near}"?`}`;
-}
-
 export function guard<T>(place: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
-    fail(place, error instanceof Error ? error.message : String(error));
+    if (error instanceof BadMatch || error instanceof UnknownGame) fail(place, error.problem);
+    fail(place, everywhere(error instanceof Error ? error.message : String(error)));
   }
 }
 
-export function fail(place: string, message: string): never {
-  throw new ScenarioError(`${place}${place.endsWith(':') ? '' : ':'} ${message}`);
+export function fail(place: string, what: Text): never {
+  throw new ScenarioError(place, what);
 }

@@ -1,5 +1,6 @@
 export type { Fields, Library, Scenario } from './format.ts';
-export { readScenarios, ScenarioError } from './format.ts';
+export { readJson, readScenarios, ScenarioError } from './format.ts';
+export { fault } from './faults.ts';
 export type { RunOptions, ScenarioReport } from './run.ts';
 export { runScenarioText } from './run.ts';
 export type { Lesson, LessonFile, LessonStanding, LessonStep } from './lesson.ts';

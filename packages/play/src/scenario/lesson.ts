@@ -3,6 +3,7 @@ import { decision, isOver, languages, view } from '@tessera/kernel/rules';
 import { looksOf, onlyAnswer } from '../choices.ts';
 import { isDone } from './coming-up.ts';
 import type { Fields, Library } from './format.ts';
+import { everywhere } from './faults.ts';
 import { readScenarios, ScenarioError } from './format.ts';
 import { cardNamed } from './names.ts';
 import type { Play } from './play.ts';
@@ -140,7 +141,7 @@ function carryOut(lesson: Lesson, { answer }: Move): void {
 }
 
 function mustGoWell({ play: { failures, scenario } }: Lesson): void {
-  if (failures.length > 0) throw new ScenarioError(`the lesson "${scenario.name}": ${failures.join('; ')}`);
+  if (failures.length > 0) throw new ScenarioError(`the lesson "${scenario.name}"`, everywhere(failures.join('; ')));
 }
 
 /** Whether two answers come to the same, as far as anybody could tell what was chosen apart. */
@@ -167,7 +168,7 @@ export const cardMentioned = (game: Game, name: string): string | null => {
 /** Reads a lesson out of JSON; throws `ScenarioError` with what is wrong. */
 export function readLesson(value: unknown, file: string): LessonFile {
   const wrong = (what: string): never => {
-    throw new ScenarioError(`${file}: ${what}`);
+    throw new ScenarioError(file, everywhere(what));
   };
   const isText = (text: unknown): text is Text =>
     typeof text === 'object' &&

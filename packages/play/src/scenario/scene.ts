@@ -2,8 +2,9 @@ import type { Asks, OptionValues, Row, State } from '@tessera/kernel/rules';
 import { newMatch, newSituation } from '@tessera/kernel/rules';
 import { checkNames } from './check-names.ts';
 import { deckOf } from './decks.ts';
+import { fault, unknownName } from './faults.ts';
 import type { Fields, Scenario } from './format.ts';
-import { array, fail, guard, object, onlyKeys, text, unknownName } from './format.ts';
+import { array, fail, guard, object, onlyKeys, text } from './format.ts';
 import type { Names } from './names.ts';
 import { cardNamed, sceneOf } from './names.ts';
 import { settings, several } from './written.ts';
@@ -93,8 +94,9 @@ type Belongings = { readonly placements: readonly Placement[]; readonly keys: re
 
 function readPlayer(scenario: Scenario, written: Fields, place: string): Belongings {
   const words = scenario.game.scenario;
-  const player = words.tidy(Object.fromEntries(Object.entries(written).filter(([key]) => !isForPeople(key))));
-  if (typeof player === 'string') fail(place, player);
+  const read = words.tidy(Object.fromEntries(Object.entries(written).filter(([key]) => !isForPeople(key))));
+  if ('wrong' in read) fail(place, read.wrong);
+  const player = read.tidied;
   onlyKeys(player, [...words.zones, ...Object.keys(words.playerKeys)], place);
   const keys = Object.entries(player).filter(([key]) => Object.hasOwn(words.playerKeys, key));
   for (const [key, value] of keys) {
@@ -150,7 +152,7 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
     fields['cards'] === undefined
       ? [text(fields['card'], `${place} card`)]
       : array(fields['cards'], `${place} cards`).map((name, i) => text(name, `${place} cards[${i}]`));
-  if (names.length === 0) fail(place, 'at least one card is expected');
+  if (names.length === 0) fail(place, fault('noCard'));
   const placed = placement(names, fields['id'] === undefined ? null : text(fields['id'], `${place} id`), fields);
   const wrong = words.checkUnit(placed.cards, fields, zone);
   if (wrong !== null) fail(place, wrong);

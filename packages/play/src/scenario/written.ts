@@ -1,4 +1,4 @@
-import { limits, readOptions } from '@tessera/kernel/rules';
+import { limits, problem, readOptions } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
 import { fail, guard, oneOf } from './format.ts';
 
@@ -9,7 +9,7 @@ export function several(written: string, place: string): { name: string; count: 
   const many = /^(.+)\*(\d+)$/s.exec(written);
   if (many === null) return { name: written, count: 1 };
   const count = Number(many[2]);
-  if (count > limits.rows) fail(place, `${count} cards are more than a match can hold (${limits.rows})`);
+  if (count > limits.rows) fail(place, problem('tooManyCards', { cards: count, most: limits.rows }));
   return { name: many[1]!, count };
 }
 

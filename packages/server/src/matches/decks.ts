@@ -1,8 +1,8 @@
 import type { DeckList, DeckProblem, DeckRequest, Game, OptionValues, Text } from '@tessera/kernel';
-import { fillAll, readDeck } from '@tessera/kernel';
+import { fillAll, readDeck, unknownThing } from '@tessera/kernel';
 import type { WireDeck } from '../protocol/answers.ts';
 import { Denied } from '../protocol/errors.ts';
-import { badly, unknownThing } from '../protocol/problems.ts';
+import { badly } from '../protocol/problems.ts';
 import type { Store } from '../store/store.ts';
 
 /** A deck as somebody wants to bring it to a match; null for the game's starter deck. Throws `Denied` if it cannot be. */

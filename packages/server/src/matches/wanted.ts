@@ -1,9 +1,8 @@
 import type { DeckRequest, Game, Match, OptionValue, Series } from '@tessera/kernel';
-import { BadMatch, fillAll, newSeries, prepareMatch, recordOf, replay, result } from '@tessera/kernel';
-import { gameNamed, games, UnknownGame } from '@tessera/lab';
+import { BadMatch, fillAll, newSeries, prepareMatch, recordOf, replay, result, unknownThing } from '@tessera/kernel';
+import { gameNamed, UnknownGame } from '@tessera/lab';
 import { isLevel, levels } from '../opponents/opponents.ts';
-import { Denied } from '../protocol/errors.ts';
-import { badly, problems, unknownThing } from '../protocol/problems.ts';
+import { badly, problems } from '../protocol/problems.ts';
 import type { CreateMessage } from '../protocol/messages.ts';
 import type { SeatRow } from '../store/tables.ts';
 import type { Settings } from './settings.ts';
@@ -15,8 +14,7 @@ export function readGame(name: string): Game {
     return gameNamed(name);
   } catch (error) {
     if (!(error instanceof UnknownGame)) throw error;
-    const ids = games.map(({ id }) => id);
-    throw badly('badMatch', unknownThing('game', name, ids));
+    throw badly('badMatch', error.problem);
   }
 }
 
@@ -34,7 +32,7 @@ export function agreed(game: Game, { format, options }: CreateMessage): Pick<Mat
   try {
     return prepareMatch(game, { format, options }).match;
   } catch (error) {
-    if (error instanceof BadMatch) throw new Denied('badMatch', { problem: error.message });
+    if (error instanceof BadMatch) throw badly('badMatch', error.problem);
     throw error;
   }
 }

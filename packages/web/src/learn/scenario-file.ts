@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/kernel';
 import type { Scenario, ScenarioReport } from '@tessera/play/scenarios';
-import { beginPuzzle, readScenarios, runScenarioText, ScenarioError } from '@tessera/play/scenarios';
+import { beginPuzzle, fault, readJson, readScenarios, runScenarioText, ScenarioError } from '@tessera/play/scenarios';
 import { loadRules } from '../rules.ts';
 
 /** Scenario files on the page: the games that they are of are loaded first. */
@@ -33,17 +33,12 @@ const names: Readonly<Record<string, string>> = {
 };
 
 function gamesIn(text: string, file: string): string[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new ScenarioError(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const value = readJson(text, file);
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const ids = list.map((each) => {
     const named = typeof each === 'object' && each !== null && 'game' in each ? each.game : undefined;
     const id = typeof named === 'string' ? names[named] : undefined;
-    if (id === undefined) throw new ScenarioError(`${file}: "game" is one of ${Object.keys(names).join(', ')}`);
+    if (id === undefined) throw new ScenarioError(file, fault('gameOneOf', { known: Object.keys(names).join(', ') }));
     return id;
   });
   return [...new Set(ids)];

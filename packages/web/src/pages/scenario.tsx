@@ -1,4 +1,6 @@
+import type { Text } from '@tessera/kernel';
 import type { Scenario, ScenarioReport } from '@tessera/play/scenarios';
+import { ScenarioError } from '@tessera/play/scenarios';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
@@ -13,12 +15,13 @@ import { useSettings } from '../settings.ts';
 import { TopBar } from './top-bar.tsx';
 import '../styles/lessons.css';
 
-/** What is wrong, and for who writes such files where: their words are English. */
-type Problem = { readonly said: string; readonly detail: string | null };
+/** What is wrong, and for who writes such files where. */
+type Problem = { readonly said: 'cannotOpen' | 'badLink'; readonly detail: Text | string | null };
 
 /** Situations: opened from a file, a link or what is pasted; played as puzzles, run by their script, shared as links. */
 export default function ScenarioPage({ link }: { readonly link: string | null }): ReactElement {
   const say = useSay();
+  const language = useSettings((settings) => settings.language);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -30,13 +33,14 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
     try {
       setOpened(await openScenarios(written, say('situation')));
     } catch (error) {
-      setProblem({ said: say('cannotOpen'), detail: error instanceof Error ? error.message : String(error) });
+      const detail = error instanceof ScenarioError ? error.problem : error instanceof Error ? error.message : null;
+      setProblem({ said: 'cannotOpen', detail });
     }
   };
   useEffect(() => {
     if (link === null) return;
     void unpacked(link).then((found) =>
-      found === null ? setProblem({ said: say('badLink'), detail: null }) : open(readable(found)),
+      found === null ? setProblem({ said: 'badLink', detail: null }) : open(readable(found)),
     );
   }, [link]);
   if (playing !== null) return <PuzzleTable {...playing} onBack={() => setPlaying(null)} />;
@@ -78,10 +82,10 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
             </div>
             {problem === null ? null : (
               <p className="refused" role="alert">
-                {problem.said}
+                {say(problem.said)}
                 {problem.detail === null ? null : (
-                  <span className="detail" lang="en">
-                    {problem.detail}
+                  <span className="detail">
+                    {typeof problem.detail === 'string' ? problem.detail : problem.detail[language]}
                   </span>
                 )}
               </p>

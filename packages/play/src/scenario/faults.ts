@@ -1,0 +1,168 @@
+import type { Text } from '@tessera/kernel/rules';
+import { fillAll, nearest, shortly } from '@tessera/kernel/rules';
+
+/** What is wrong with a scenario file: a kind of fault and what it is about, in four languages. */
+export const fault = (
+  code: keyof typeof texts,
+  parameters: Readonly<Record<string, string | number | Text>> = {},
+): Text => fillAll(texts[code], parameters);
+
+/** What can be named in a scenario, and misspelt. */
+export type Thing = keyof typeof things;
+
+/** A name that means nothing: what comes near to it, or what there is. */
+export function unknownName(what: Thing, name: string, known: readonly string[]): Text {
+  const near = nearest(name, known);
+  const called = { what: things[what], name: shortly(name) };
+  if (near !== null) return fault('near', { ...called, near });
+  const some = known.length > MOST_NAMED ? `${known.slice(0, MOST_NAMED).join(', ')}, …` : known.join(', ');
+  return fault('unknown', { ...called, known: some });
+}
+
+const MOST_NAMED = 40;
+
+/** Words that are the same in every language, such as those of the host. */
+export const everywhere = (words: string): Text => ({ en: words, 'zh-Hant': words, 'zh-Hans': words, ja: words });
+
+/** Something with where it stands before it. */
+export const placed = (place: string, what: Text): Text => fillAll(everywhere('{place} {what}'), { place, what });
+
+const things = {
+  rule: { en: 'rule', 'zh-Hant': '規則', 'zh-Hans': '规则', ja: 'ルール' },
+  action: { en: 'action', 'zh-Hant': '動作', 'zh-Hans': '动作', ja: '行動' },
+  fact: { en: 'fact', 'zh-Hant': '事實', 'zh-Hans': '事实', ja: '事実' },
+  key: { en: 'key', 'zh-Hant': '鍵', 'zh-Hans': '键', ja: 'キー' },
+  step: { en: 'step', 'zh-Hant': '步驟', 'zh-Hans': '步骤', ja: 'ステップ' },
+  startStep: { en: 'step to begin in', 'zh-Hant': '起始步驟', 'zh-Hans': '起始步骤', ja: '開始ステップ' },
+  setUpStep: {
+    en: 'step to begin turn 0 in',
+    'zh-Hant': '第 0 回合的起始步驟',
+    'zh-Hans': '第 0 回合的起始步骤',
+    ja: '第 0 ターンの開始ステップ',
+  },
+  stackState: { en: 'state of the stack', 'zh-Hant': '堆疊狀態', 'zh-Hans': '堆叠状态', ja: 'スタックの状態' },
+  form: { en: 'form', 'zh-Hant': '形式', 'zh-Hans': '形式', ja: '形式' },
+  name: { en: 'name', 'zh-Hant': '名稱', 'zh-Hans': '名称', ja: '名前' },
+  word: { en: 'word', 'zh-Hant': '詞', 'zh-Hans': '词', ja: '語' },
+  player: { en: 'player', 'zh-Hant': '玩家', 'zh-Hans': '玩家', ja: 'プレイヤー' },
+  card: { en: 'card', 'zh-Hant': '卡牌', 'zh-Hans': '卡牌', ja: 'カード' },
+  deck: { en: 'deck', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
+  format: { en: 'format', 'zh-Hant': '賽制', 'zh-Hans': '赛制', ja: 'フォーマット' },
+} as const satisfies Record<string, Text>;
+
+const texts = {
+  unknown: {
+    en: 'unknown {what} {name}; known: {known}',
+    'zh-Hant': '未知的{what} {name}；已知的有：{known}',
+    'zh-Hans': '未知的{what} {name}；已知的有：{known}',
+    ja: '{name} という{what}はありません。あるもの：{known}',
+  },
+  near: {
+    en: 'unknown {what} {name}; did you mean "{near}"?',
+    'zh-Hant': '未知的{what} {name}；是指 "{near}" 嗎？',
+    'zh-Hans': '未知的{what} {name}；是指 "{near}" 吗？',
+    ja: '{name} という{what}はありません。"{near}" のことですか？',
+  },
+  notJson: {
+    en: 'not JSON: {reason}',
+    'zh-Hant': '不是 JSON：{reason}',
+    'zh-Hans': '不是 JSON：{reason}',
+    ja: 'JSON ではありません：{reason}',
+  },
+  empty: {
+    en: 'there is no scenario in it',
+    'zh-Hant': '其中沒有局面',
+    'zh-Hans': '其中没有局面',
+    ja: '局面が一つもありません',
+  },
+  gameOneOf: {
+    en: '"game" is one of {known}',
+    'zh-Hant': '"game" 應是 {known} 之一',
+    'zh-Hans': '"game" 应是 {known} 之一',
+    ja: '"game" は {known} のいずれかです',
+  },
+  noPlayer: {
+    en: '"{key}" is no player; players are P0, P1, …',
+    'zh-Hant': '"{key}" 不是玩家；玩家寫作 P0、P1……',
+    'zh-Hans': '"{key}" 不是玩家；玩家写作 P0、P1……',
+    ja: '"{key}" はプレイヤーではありません。プレイヤーは P0, P1, … です',
+  },
+  deckBesidePlayers: {
+    en: 'a deck stands instead of "players", not beside them',
+    'zh-Hant': '"deck" 應取代 "players"，不能與之並列',
+    'zh-Hans': '"deck" 应取代 "players"，不能与之并列',
+    ja: '"deck" は "players" の代わりに書きます（並べては書けません）',
+  },
+  playerCount: {
+    en: '{game} has {players} players, not {given}',
+    'zh-Hant': '{game} 有 {players} 名玩家，而不是 {given} 名',
+    'zh-Hans': '{game} 有 {players} 名玩家，而不是 {given} 名',
+    ja: '{game} のプレイヤーは {players} 人です（{given} 人ではありません）',
+  },
+  playerWithDeck: {
+    en: 'at least one player with a deck is expected',
+    'zh-Hant': '至少需要一名帶有牌組的玩家',
+    'zh-Hans': '至少需要一名带有牌组的玩家',
+    ja: 'デッキを持つプレイヤーが少なくとも一人必要です',
+  },
+  seat: {
+    en: 'players are 0 to {last}, not {given}',
+    'zh-Hant': '玩家是 0 到 {last}，而不是 {given}',
+    'zh-Hans': '玩家是 0 到 {last}，而不是 {given}',
+    ja: 'プレイヤーは 0 から {last} です（{given} ではありません）',
+  },
+  object: {
+    en: 'an object is expected, not {given}',
+    'zh-Hant': '應是物件，而不是 {given}',
+    'zh-Hans': '应是对象，而不是 {given}',
+    ja: 'オブジェクトが必要です（{given} ではありません）',
+  },
+  list: {
+    en: 'a list is expected, not {given}',
+    'zh-Hant': '應是清單，而不是 {given}',
+    'zh-Hans': '应是列表，而不是 {given}',
+    ja: 'リストが必要です（{given} ではありません）',
+  },
+  text: {
+    en: 'a text is expected, not {given}',
+    'zh-Hant': '應是文字，而不是 {given}',
+    'zh-Hans': '应是文字，而不是 {given}',
+    ja: '文字列が必要です（{given} ではありません）',
+  },
+  wholeFrom: {
+    en: 'a whole number from {least} on is expected, not {given}',
+    'zh-Hant': '應是 {least} 以上的整數，而不是 {given}',
+    'zh-Hans': '应是 {least} 以上的整数，而不是 {given}',
+    ja: '{least} 以上の整数が必要です（{given} ではありません）',
+  },
+  wholeFromTo: {
+    en: 'a whole number from {least} to {most} is expected, not {given}',
+    'zh-Hant': '應是 {least} 到 {most} 的整數，而不是 {given}',
+    'zh-Hans': '应是 {least} 到 {most} 的整数，而不是 {given}',
+    ja: '{least} から {most} の整数が必要です（{given} ではありません）',
+  },
+  numberOrText: {
+    en: 'a number or a text is expected, not {given}',
+    'zh-Hant': '應是數字或文字，而不是 {given}',
+    'zh-Hans': '应是数字或文字，而不是 {given}',
+    ja: '数か文字列が必要です（{given} ではありません）',
+  },
+  noDecks: {
+    en: 'no deck can be given in scenarios of {game}',
+    'zh-Hant': '{game} 的局面不能指定牌組',
+    'zh-Hans': '{game} 的局面不能指定牌组',
+    ja: '{game} の局面ではデッキを指定できません',
+  },
+  cardOfDeck: {
+    en: 'a card of a deck is written as its name, not as {given}',
+    'zh-Hant': '牌組中的卡牌應寫其名稱，而不是 {given}',
+    'zh-Hans': '牌组中的卡牌应写其名称，而不是 {given}',
+    ja: 'デッキのカードは名前で書きます（{given} ではありません）',
+  },
+  noCard: {
+    en: 'at least one card is expected',
+    'zh-Hant': '至少需要一張卡牌',
+    'zh-Hans': '至少需要一张卡牌',
+    ja: 'カードが少なくとも一枚必要です',
+  },
+} as const satisfies Record<string, Text>;
