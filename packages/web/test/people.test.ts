@@ -309,6 +309,31 @@ describe('a match of several games', () => {
 });
 
 describe('a table on the server', () => {
+  it('is watched by whom its opener has let, and by everybody where nothing was said', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    const told: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const [spectators] = /"spectators":\{[^}]*\}/.exec(payload.toString()) ?? [];
+        if (spectators !== undefined) told.push(spectators);
+      });
+    });
+    const opened = async (): Promise<string> => {
+      await page.click('[data-way="friend"]');
+      if ((await page.locator('[data-audience="late"]').count()) > 0) await page.click('[data-audience="late"]');
+      await page.click('[data-play]');
+      await page.waitForURL(/\/play\//);
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      return told.splice(0)[0]!;
+    };
+    await page.goto(`${house.server.url}/new/blackpoker`);
+    expect(await opened()).toBe('"spectators":{"allowed":true,"delay":180000}');
+    await page.goto(house.server.url);
+    expect(await opened()).toBe('"spectators":{"allowed":true,"delay":0}');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('says why a card cannot be used, and is asked only for what somebody looks at', async () => {
     const host = await visit(house, desktop);
     const { page, context, problems } = host;

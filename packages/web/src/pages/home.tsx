@@ -15,7 +15,7 @@ import { begin } from '../set-up/begin.ts';
 import type { Choosable, DeckChoice } from '../set-up/deck-choice.ts';
 import { deckOf, namedDeck, ownDeck, RANDOM } from '../set-up/deck-choice.ts';
 import type { SetUp, Way } from '../set-up/last.ts';
-import { keepSetUp, lastGame, lastSetUp, ways } from '../set-up/last.ts';
+import { keepSetUp, lastGame, lastSetUp, usual as usualSetUp, ways } from '../set-up/last.ts';
 import { useSettings } from '../settings.ts';
 import { OpenTables } from './lobby.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -56,7 +56,8 @@ export function Home(): ReactElement {
     keepSetUp(id, { ...setUp, deck });
     try {
       const rules = { format: brought?.format ?? game.format, options: brought?.options ?? {} };
-      go(await begin({ ...setUp, bestOf: 1, clock: 'usual' }, { game: id, ...rules, deck: mine, otherDeck: theirs }));
+      // What is not asked here is as usual, whatever was chosen last where it is asked.
+      go(await begin({ ...usualSetUp, way, level }, { game: id, ...rules, deck: mine, otherDeck: theirs }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : say('noServer'));
     } finally {

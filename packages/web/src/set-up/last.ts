@@ -26,7 +26,8 @@ export type SetUp = {
   readonly bestOf: 1 | 3;
 };
 
-const usual: SetUp = {
+/** As whoever has chosen nothing plays, and whoever cannot see what is chosen. */
+export const usual: SetUp = {
   way: 'computer',
   level: 'apprentice',
   format: null,
