@@ -63,13 +63,15 @@ export const decks: readonly Deck[] = [
       'FH-005': 4,
       'FH-008': 4,
       'FH-009': 4,
-      'FH-012': 3,
-      'FH-042': 4,
-      'FH-044': 4,
-      'FH-045': 4,
-      'FH-047': 2,
-      'FH-049': 3,
-      'FH-051': 4,
+      'FH-012': 4,
+      'FH-027': 4,
+      'FH-029': 4,
+      'FH-030': 2,
+      'FH-033': 2,
+      'FH-034': 4,
+      'FH-037': 1,
+      'FH-039': 1,
+      'FH-057': 2,
     },
   ),
   deck(
@@ -79,14 +81,15 @@ export const decks: readonly Deck[] = [
       'FH-014': 4,
       'FH-016': 4,
       'FH-018': 3,
-      'FH-027': 4,
-      'FH-029': 4,
-      'FH-030': 4,
-      'FH-033': 4,
-      'FH-034': 4,
-      'FH-037': 4,
+      'FH-033': 2,
+      'FH-037': 2,
       'FH-039': 3,
-      'FH-057': 2,
+      'FH-042': 2,
+      'FH-044': 4,
+      'FH-045': 4,
+      'FH-047': 4,
+      'FH-049': 4,
+      'FH-051': 4,
     },
   ),
   deck(
@@ -200,5 +203,5 @@ export const decks: readonly Deck[] = [
   ),
 ];
 
-/** The two decks of which everything is carried out. */
+/** The two decks of which everything is carried out; between players of one strength neither wins much more often. */
 export const starter = (player: number): string => decks[player % 2]!.id;
