@@ -73,10 +73,15 @@ describe('who plays, and what was played', () => {
     // The record as a file: saved, opened again, and one that is none.
     const [download] = await Promise.all([again.waitForEvent('download'), again.click('[data-save]')]);
     const file = await download.path();
+    // From the seat whose eyes one looks with: here the computer's.
+    await again.selectOption('[data-eyes-of]', '1');
+    await again.waitForSelector('.replaying[data-eyes="1"] .plate.me[data-object="P1"]');
     await again.click('[data-play-on]');
     await again.waitForURL(/\/play/);
     await again.waitForSelector('.replaying', { state: 'detached' });
     await again.waitForSelector('[data-main], [data-ending]');
+    expect(await again.locator('.plate.me[data-object="P1"]').count()).toBe(1);
+    await play(again, 4);
     await again.goto(`${house.server.url}/history`);
     await again.waitForSelector('[data-outcome="goingOn"]');
     expect(await again.locator('[data-played]').count()).toBe(2);

@@ -45,7 +45,6 @@ import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
 
 /** A match of one person against the computer: the rules and the opponent. The page sees what the person may see. */
 
-const SEAT = 0;
 const post = (message: FromWorker): void => self.postMessage(message);
 
 type Room = {
@@ -90,7 +89,7 @@ async function obey(message: ToWorker): Promise<void> {
       return;
     case 'concede':
       if (isOver(session.state)) return;
-      giveUp(session, SEAT);
+      giveUp(session, session.seat);
       tell(room, false);
       room.wake();
       return;
@@ -99,10 +98,10 @@ async function obey(message: ToWorker): Promise<void> {
       room.wake();
       return;
     case 'sources':
-      post({ type: 'sources', id: message.id, sources: sources(present(session), SEAT, message.object) });
+      post({ type: 'sources', id: message.id, sources: sources(present(session), session.seat, message.object) });
       return;
     case 'foresee':
-      post({ type: 'foreseen', id: message.id, foreseen: foresee(present(session), SEAT, message.answer) });
+      post({ type: 'foreseen', id: message.id, foreseen: foresee(present(session), session.seat, message.answer) });
       return;
     case 'try':
       post({ type: 'tried', id: message.id, further: tryPairs(present(session), message.pairs).further });
@@ -119,21 +118,22 @@ async function begin({
   answers,
   anew,
   chooser,
+  seat = 0,
 }: LocalMatch): Promise<Room> {
   const game = await loadRules(id);
   const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
   const opponent = computerOpponent({
     player: playerNamed(level),
-    seat: 1 - SEAT,
+    seat: 1 - seat,
     seed,
     // A deck that somebody has made is known to nobody else.
-    lists: isOwnDeck(game, decks[SEAT]) ? 'open' : 'hidden',
+    lists: isOwnDeck(game, decks[seat]) ? 'open' : 'hidden',
     thinker: () => (thinker ??= newThinker(browserHelper(startThinking))),
     warn: (problem) => post({ type: 'failed', problem }),
   });
   const session: Session = {
-    seat: SEAT,
-    others: [null, opponent],
+    seat,
+    others: seat === 0 ? [null, opponent] : [opponent, null],
     state,
     answers: [],
     held: [],
@@ -144,7 +144,7 @@ async function begin({
     session,
     preferences: defaultPreferences(game, format),
     told: 0,
-    events: [...view(state, SEAT).events],
+    events: [...view(state, seat).events],
     wake: () => {},
     turning: null,
     anew: null,
@@ -172,17 +172,18 @@ function again({ session, events }: Room, given: RecordedAnswer): void {
   const { state } = session;
   applyRecorded(state, given);
   session.answers.push(given);
-  events.push(...view(state, SEAT).events);
+  events.push(...view(state, session.seat).events);
 }
 
 /** Until the match is over: has the computer answer, and asks the person. */
 async function play(here: Room): Promise<void> {
   const { session } = here;
+  const { seat } = session;
   const never = new AbortController().signal;
   while (!isOver(session.state)) {
-    here.preferences = rested(session.state, SEAT, here.preferences);
+    here.preferences = rested(session.state, seat, here.preferences);
     const open = openDecision(session)!;
-    if (open.player !== SEAT) {
+    if (open.player !== seat) {
       tell(here, false);
       const given = await session.others[open.player]!.answer(session.state, never);
       // The person may have given up meanwhile.
@@ -191,7 +192,7 @@ async function play(here: Room): Promise<void> {
     }
     if (here.anew !== null) {
       // Nothing happens that anybody could see.
-      const deal = { deal: SEAT, seed: here.anew };
+      const deal = { deal: seat, seed: here.anew };
       applyRecorded(session.state, deal);
       session.answers.push(deal);
       here.anew = null;
@@ -213,7 +214,7 @@ function automaticOf(here: Room, open: Decision): Answer | null {
   const passing = automaticAnswer(s, here.preferences);
   if (passing !== null) return wouldEndChoice(here, s) ? null : passing;
   if (isWindow(s)) here.preferences = { ...here.preferences, passUntil: null };
-  return here.preferences.fullControl && isWindow(s) ? null : onlyAnswer(open, view(s, SEAT));
+  return here.preferences.fullControl && isWindow(s) ? null : onlyAnswer(open, view(s, here.session.seat));
 }
 
 /**
@@ -222,8 +223,9 @@ function automaticOf(here: Room, open: Decision): Answer | null {
  */
 function wouldEndChoice({ session, preferences }: Room, s: State): boolean {
   const windows = windowsOf(s.match.game, s.match.format);
-  if (windows === null || preferences.passUntil !== null || active(s) !== SEAT || !canUndo(session)) return false;
-  return windows.waiting(s, SEAT) === 'nothing' && preferences.stops.own.includes(windows.moment(s));
+  if (windows === null || preferences.passUntil !== null || active(s) !== session.seat || !canUndo(session))
+    return false;
+  return windows.waiting(s, session.seat) === 'nothing' && preferences.stops.own.includes(windows.moment(s));
 }
 
 function answer(here: Room, given: Answer, reader: Reader): void {
@@ -236,7 +238,7 @@ function answer(here: Room, given: Answer, reader: Reader): void {
     return;
   }
   const look = lookOf(s.match.game, reader);
-  post({ type: 'refused', why: refusedText(s, refused, given, view(s, SEAT), { describe }, look) });
+  post({ type: 'refused', why: refusedText(s, refused, given, view(s, session.seat), { describe }, look) });
 }
 
 const lookOf = (game: Game, { language, names }: Reader): Look => ({
@@ -253,7 +255,7 @@ const lookOf = (game: Game, { language, names }: Reader): Look => ({
 function tell(here: Room, asked: boolean): void {
   const { session } = here;
   const s = present(session);
-  const seen = view(s, SEAT);
+  const seen = view(s, session.seat);
   const open = asked ? openDecision(session) : null;
   const { game, format } = s.match;
   const from = here.told;
@@ -275,7 +277,7 @@ function tell(here: Room, asked: boolean): void {
       events,
       ...(turning === null ? {} : { turning }),
       cards: open?.kind === 'act' ? cardsOf(s, open) : {},
-      obstacles: asked ? obstacles(s, SEAT) : {},
+      obstacles: asked ? obstacles(s, session.seat) : {},
     },
   });
 }

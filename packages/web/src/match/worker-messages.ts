@@ -21,7 +21,9 @@ export type LocalMatch = {
   readonly seed: string;
   /** Those that are not as usual; null if all are. */
   readonly options: OptionValues | null;
-  /** By seat; the person has the first. */
+  /** Where the person sits; the first seat if it is not said. */
+  readonly seat?: 0 | 1;
+  /** By seat. */
   readonly decks: readonly [DeckRequest, DeckRequest];
   /** What decks are called that are not the game's own. */
   readonly deckNames: readonly [string | null, string | null];

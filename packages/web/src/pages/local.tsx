@@ -41,7 +41,9 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
   const [problem, setProblem] = useState<string | null>(null);
   const language = useSettings((settings) => settings.language);
   const reader = useRef({ language, names: ['', ''] as readonly string[] });
-  reader.current = { language, names: [say('you'), say('opponent')] };
+  const { seat: own = 0 } = match;
+  const names = own === 0 ? [say('you'), say('opponent')] : [say('opponent'), say('you')];
+  reader.current = { language, names };
   useEffect(() => {
     let isHere = true;
     loadGame(match.game).then(
@@ -85,9 +87,9 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
         loaded={loaded}
         format={match.format}
         options={options}
-        names={[say('you'), say('opponent')]}
+        names={names}
         subtitle={`${game.names[language]} · ${level}`}
-        subtitles={match.decks.map((_, seat) => (seat === 0 ? deckName(seat) : `${level} · ${deckName(seat)}`))}
+        subtitles={match.decks.map((_, seat) => (seat === own ? deckName(seat) : `${level} · ${deckName(seat)}`))}
         onAgain={onAgain}
       />
     </ExtrasProvider>

@@ -44,7 +44,7 @@ const levelName = (level: string, language: Language): string => levelNames[leve
 
 export function playedHere(kept: KeptMatch, language: Language, say: Say): Played {
   const { match, result } = kept;
-  const outcome = result === null ? 'goingOn' : outcomeOf(result.winners, [0]);
+  const outcome = result === null ? 'goingOn' : outcomeOf(result.winners, [match.seat ?? 0]);
   return {
     id: kept.id,
     game: match.game,

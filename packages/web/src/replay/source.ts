@@ -68,14 +68,12 @@ const nobody = ({ players }: MatchRecord): Source['seats'] =>
 async function localSource({ match, version, result, id }: KeptMatch): Promise<Source> {
   const rules = await loadRules(match.game);
   if (rules.version !== version) throw new NoSource('recordOld', version);
+  const { seat: own = 0 } = match;
   return {
     game: match.game,
     opening: { kind: 'local', match },
-    seats: [
-      { name: null, computer: null },
-      { name: null, computer: match.level },
-    ],
-    own: 0,
+    seats: [0, 1].map((seat) => ({ name: null, computer: seat === own ? null : match.level })),
+    own,
     isOpen: result !== null,
     from: { kind: 'local' },
     fileName: `${match.game}-${id.slice(0, 8)}.json`,

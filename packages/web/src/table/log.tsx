@@ -91,13 +91,14 @@ function Sentence({
   readonly events: readonly EventView[];
 }): ReactElement {
   const { look } = useTable();
+  const own = useSeen(({ sight }) => (sight!.view.viewer === 1 ? 1 : 0));
   const cards = new Map<string, string>();
   for (const { card, other } of events) {
     for (const id of [card, other?.card ?? null]) if (id !== null) cards.set(cardName(id, look), id);
   }
-  const isTheirs = sentence.startsWith(look.name(1));
+  const isTheirs = sentence.startsWith(look.name(1 - own));
   return (
-    <li className={isTheirs ? 'theirs' : sentence.startsWith(look.name(0)) ? 'ours' : ''}>
+    <li className={isTheirs ? 'theirs' : sentence.startsWith(look.name(own)) ? 'ours' : ''}>
       {withCards(sentence, cards)}
     </li>
   );

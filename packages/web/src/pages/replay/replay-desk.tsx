@@ -55,10 +55,9 @@ function PlayOn({ source, index, game, at, eyes, names }: DeskProps): ReactEleme
   const [level, setLevel] = useState(before ?? 'apprentice');
   const [problem, setProblem] = useState<string | null>(null);
   const { record } = index;
-  const isOnline = from.kind === 'online';
-  // In this browser the person has the first seat.
-  const seat = isOnline && typeof eyes === 'number' ? eyes : (own ?? 0);
-  if (!isOnline && (record.asks !== 'open' || record.players !== 2 || record.decks === null)) return null;
+  // Whoever looks with the eyes of a seat plays on there.
+  const seat = typeof eyes === 'number' ? eyes : (own ?? 0);
+  if (from.kind !== 'online' && (record.asks !== 'open' || record.players !== 2 || record.decks === null)) return null;
   const playOn = async (): Promise<void> => {
     setProblem(null);
     if (from.kind !== 'online') {
@@ -69,6 +68,7 @@ function PlayOn({ source, index, game, at, eyes, names }: DeskProps): ReactEleme
         format: record.format,
         options: record.options,
         level,
+        seat: seat === 0 ? 0 : 1,
         seed: String(record.seed),
         decks: [first!, second!],
         deckNames: names,
