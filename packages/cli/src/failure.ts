@@ -1,6 +1,3 @@
-import type { Language, Text } from '@tessera/kernel';
-import { languages } from '@tessera/kernel';
-
 /** The exit code of a process that could not do what it was asked. */
 export const BAD_USAGE = 2;
 
@@ -21,13 +18,5 @@ const REFUSALS: readonly string[] = [
   'DeckFileError',
   'BadConfig',
 ];
-
-/** What an error says, in the reader's language where it can. */
-export function saidBy(error: Error, language: Language): string {
-  return 'problem' in error && isText(error.problem) ? error.problem[language] : error.message;
-}
-
-const isText = (value: unknown): value is Text =>
-  typeof value === 'object' && value !== null && languages.every((language) => language in value);
 
 export const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSALS.includes(error.name);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CommanderError } from 'commander';
-import { languages } from '@tessera/kernel';
+import { languages, saidBy } from '@tessera/kernel';
 import type { Context } from './context.ts';
-import { BAD_USAGE, isRefusal, saidBy } from './failure.ts';
+import { BAD_USAGE, isRefusal } from './failure.ts';
 import { languageArgument, languageFor, languageOf } from './language.ts';
 import { sayIn } from './messages/index.ts';
 import { buildProgram, commandAt, helpAsked, usageProblem } from './program.ts';

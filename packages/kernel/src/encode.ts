@@ -1,3 +1,5 @@
+import { keptThings, problem } from './problems.ts';
+import type { Text } from './text.ts';
 import type { Game, OptionValues } from './game.ts';
 import { hashOf } from './hash.ts';
 import { HEADER, Header, HEADER_END, ROWS } from './layout.ts';
@@ -17,9 +19,14 @@ const FORMAT = 2;
 const MARK = [0x54, 0x53, 0x52, FORMAT];
 const CHECK_BYTES = 16;
 
-/** Thrown when bytes or a record cannot be read; says what is wrong. */
+/** Thrown when bytes or a record cannot be read; says what is wrong, in four languages. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
+  readonly problem: Text;
+  constructor(said: Text) {
+    super(said.en);
+    this.problem = said;
+  }
 }
 
 type Heading = {
@@ -57,7 +64,7 @@ export function decode(game: Game, bytes: Uint8Array): State {
     return readState(game, bytes);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable(`the saved game is damaged: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unreadable(problem('damaged', { reason: error instanceof Error ? error.message : String(error) }));
   }
 }
 
@@ -65,23 +72,23 @@ function readState(game: Game, bytes: Uint8Array): State {
   const end = bytes.length - CHECK_BYTES;
   const differs = MARK.findIndex((byte, i) => bytes[i] !== byte);
   if (end < MARK.length || (differs >= 0 && differs < MARK.length - 1)) {
-    throw new Unreadable('these bytes are not a saved game of Tessera');
+    throw new Unreadable(problem('notSaved'));
   }
   if (differs >= 0) {
-    throw new Unreadable(
-      `the saved game was written by another version of Tessera: format ${bytes[differs]!}, not ${FORMAT}`,
-    );
+    throw new Unreadable(problem('savedOtherwise', { format: bytes[differs]!, wanted: FORMAT }));
   }
   if (hashOf(bytes.subarray(0, end)) !== String.fromCharCode(...bytes.subarray(end))) {
-    throw new Unreadable('the saved game is damaged: its check does not fit');
+    throw new Unreadable(problem('wrongCheck', { thing: keptThings.saved }));
   }
   const reader: Reader = { bytes, at: MARK.length, end };
   const length = readNumber(reader);
   const heading = JSON.parse(String.fromCharCode(...bytes.subarray(reader.at, reader.at + length))) as Heading;
   reader.at += length;
-  if (heading.game !== game.id) throw new Unreadable(`the saved game is one of ${heading.game}, not of ${game.id}`);
+  if (heading.game !== game.id)
+    throw new Unreadable(problem('otherGame', { thing: keptThings.saved, game: heading.game, wanted: game.id }));
   if (heading.version !== game.version) {
-    throw new Unreadable(`the saved game belongs to version ${heading.version} of the rules; this is ${game.version}`);
+    const { version } = heading;
+    throw new Unreadable(problem('otherVersion', { thing: keptThings.saved, version, wanted: game.version }));
   }
   const s = newState({
     ...newTable(game, heading, 0),
@@ -162,7 +169,7 @@ function writeNumber(writer: Writer, value: number): void {
 
 function readRange(reader: Reader, cells: Int32Array, from: number, to: number): void {
   if (from < 0 || from > to || to > cells.length)
-    throw new Unreadable('the saved game is damaged: its parts do not fit');
+    throw new Unreadable(problem('damaged', { reason: problem('partsDoNotFit') }));
   const { bytes, end } = reader;
   let { at } = reader;
   for (let i = from; i < to; i++) {
@@ -170,8 +177,8 @@ function readRange(reader: Reader, cells: Int32Array, from: number, to: number):
     let shift = 0;
     let byte = 0x80;
     while (byte >= 0x80) {
-      if (at >= end) throw new Unreadable('the saved game is damaged: it ends too early');
-      if (shift > 28) throw new Unreadable('the saved game is damaged: a number is too long');
+      if (at >= end) throw new Unreadable(problem('damaged', { reason: problem('endsEarly') }));
+      if (shift > 28) throw new Unreadable(problem('damaged', { reason: problem('numberTooLong') }));
       byte = bytes[at++]!;
       rest |= (byte & 0x7f) << shift;
       shift += 7;

@@ -1,12 +1,33 @@
-import { shortly } from './refusals.ts';
-import type { Text } from './text.ts';
-import { fillAll, nearest } from './text.ts';
+import { Refused, refusalText, shortly } from './refusals.ts';
+import type { Language, Text } from './text.ts';
+import { fillAll, languages, nearest } from './text.ts';
 
 /** What is wrong with what somebody wants or has written down, in four languages: a kind of problem and what it is about. */
-export type ProblemCode = keyof typeof texts;
+export type ProblemCode = keyof typeof problemTexts;
 
 export const problem = (code: ProblemCode, parameters: Readonly<Record<string, string | number | Text>> = {}): Text =>
-  fillAll(texts[code], parameters);
+  fillAll(problemTexts[code], parameters);
+
+/** Why an answer was refused, in every language. */
+export const refusalIn = ({ code, parameters }: Refused): Text => {
+  const said = (language: Language): string => refusalText(code, parameters, language);
+  return { en: said('en'), 'zh-Hant': said('zh-Hant'), 'zh-Hans': said('zh-Hans'), ja: said('ja') };
+};
+
+/** What an error says in every language, where it can; otherwise in its own words. */
+export function problemIn(error: unknown): Text {
+  if (error instanceof Refused) return refusalIn(error);
+  if (error instanceof Error && 'problem' in error && isText(error.problem)) return error.problem;
+  return everywhere(error instanceof Error ? error.message : String(error));
+}
+
+export const saidBy = (error: unknown, language: Language): string => problemIn(error)[language];
+
+/** Words that are the same in every language, such as those of the host. */
+export const everywhere = (words: string): Text => ({ en: words, 'zh-Hant': words, 'zh-Hans': words, ja: words });
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && languages.every((language) => language in value);
 
 /** Something that was given, short enough to be shown; where nothing was, that is said. */
 export const asGiven = (value: unknown): string | Text => (value === undefined ? NOTHING : shortly(value));
@@ -38,7 +59,14 @@ const things = {
   asks: { en: 'way of asking', 'zh-Hant': '詢問方式', 'zh-Hans': '询问方式', ja: '尋ね方' },
 } as const satisfies Record<string, Text>;
 
-const texts = {
+/** What is kept, and read again. */
+export const keptThings = {
+  record: { en: 'the record', 'zh-Hant': '記錄', 'zh-Hans': '记录', ja: '記録' },
+  series: { en: 'the series', 'zh-Hant': '系列賽', 'zh-Hans': '系列赛', ja: 'シリーズ' },
+  saved: { en: 'the saved game', 'zh-Hant': '儲存的對局', 'zh-Hans': '保存的对局', ja: '保存したゲーム' },
+} as const satisfies Record<string, Text>;
+
+export const problemTexts = {
   unknown: {
     en: 'no {what} is called {name}; there are {known}',
     'zh-Hant': '沒有名為 {name} 的{what}；有 {known}',
@@ -161,5 +189,139 @@ const texts = {
     'zh-Hant': '缺少 "card" 或 "zone"',
     'zh-Hans': '缺少 "card" 或 "zone"',
     ja: '"card" か "zone" がありません',
+  },
+  // Of what is kept.
+  notJson: {
+    en: 'not JSON: {reason}',
+    'zh-Hant': '不是 JSON：{reason}',
+    'zh-Hans': '不是 JSON：{reason}',
+    ja: 'JSON ではありません：{reason}',
+  },
+  noGame: {
+    en: 'no game of it was recorded',
+    'zh-Hant': '其中沒有記錄任何一局',
+    'zh-Hans': '其中没有记录任何一局',
+    ja: '一つのゲームも記録されていません',
+  },
+  otherSeed: {
+    en: 'game {number} was dealt with another seed',
+    'zh-Hant': '第 {number} 局是用另一個種子發牌的',
+    'zh-Hans': '第 {number} 局是用另一个种子发牌的',
+    ja: '第 {number} ゲームは別のシードで配られています',
+  },
+  notObject: {
+    en: '{thing} is no JSON object',
+    'zh-Hant': '{thing}不是 JSON 物件',
+    'zh-Hans': '{thing}不是 JSON 对象',
+    ja: '{thing}が JSON オブジェクトではありません',
+  },
+  unknownField: {
+    en: 'unknown field {name}',
+    'zh-Hant': '未知的欄位 {name}',
+    'zh-Hans': '未知的字段 {name}',
+    ja: '{name} という項目はありません',
+  },
+  missingField: {
+    en: 'the field "{key}" is missing',
+    'zh-Hant': '缺少欄位 "{key}"',
+    'zh-Hans': '缺少字段 "{key}"',
+    ja: '項目 "{key}" がありません',
+  },
+  wrongField: {
+    en: 'the field "{key}" cannot be {given}',
+    'zh-Hant': '欄位 "{key}" 不能是 {given}',
+    'zh-Hans': '字段 "{key}" 不能是 {given}',
+    ja: '項目 "{key}" は {given} にできません',
+  },
+  wrongCheck: {
+    en: '{thing} is damaged: its check does not fit',
+    'zh-Hant': '{thing}已損壞：校驗碼不符',
+    'zh-Hans': '{thing}已损坏：校验码不符',
+    ja: '{thing}は壊れています：検査値が合いません',
+  },
+  otherGame: {
+    en: '{thing} is one of {game}, not of {wanted}',
+    'zh-Hant': '{thing}屬於 {game}，而不是 {wanted}',
+    'zh-Hans': '{thing}属于 {game}，而不是 {wanted}',
+    ja: '{thing}は {game} のもので、{wanted} のものではありません',
+  },
+  otherVersion: {
+    en: '{thing} belongs to version {version} of the rules; this is {wanted}',
+    'zh-Hant': '{thing}屬於規則版本 {version}；現在是 {wanted}',
+    'zh-Hans': '{thing}属于规则版本 {version}；现在是 {wanted}',
+    ja: '{thing}はルールの版 {version} のものです（いまは {wanted}）',
+  },
+  otherRecord: {
+    en: 'the series is damaged: its record is one of another game',
+    'zh-Hant': '系列賽已損壞：其中的記錄屬於另一局',
+    'zh-Hans': '系列赛已损坏：其中的记录属于另一局',
+    ja: 'シリーズは壊れています：別のゲームの記録が入っています',
+  },
+  otherFormat: {
+    en: 'the series is played in "{format}", which {game} does not have',
+    'zh-Hant': '系列賽的賽制是 "{format}"，而 {game} 沒有這種賽制',
+    'zh-Hans': '系列赛的赛制是 "{format}"，而 {game} 没有这种赛制',
+    ja: 'シリーズのフォーマット "{format}" は {game} にありません',
+  },
+  noPoint: {
+    en: 'the record has {answers} answers; there is no point {point} in it',
+    'zh-Hant': '記錄有 {answers} 個回答；其中沒有第 {point} 個',
+    'zh-Hans': '记录有 {answers} 个回答；其中没有第 {point} 个',
+    ja: '記録の回答は {answers} 個で、{point} 番目はありません',
+  },
+  otherEnd: {
+    en: 'the record is damaged: replaying it does not lead to the state it names',
+    'zh-Hant': '記錄已損壞：重播後得不到它所說的狀態',
+    'zh-Hans': '记录已损坏：重放后得不到它所说的状态',
+    ja: '記録は壊れています：再生しても書かれた状態になりません',
+  },
+  cannotBegin: {
+    en: 'the record cannot be begun: {problem}',
+    'zh-Hant': '無法從記錄開始：{problem}',
+    'zh-Hans': '无法从记录开始：{problem}',
+    ja: '記録を始められません：{problem}',
+  },
+  cannotDeal: {
+    en: 'the record is damaged: nothing can be dealt anew there',
+    'zh-Hant': '記錄已損壞：那裡無法重新發牌',
+    'zh-Hans': '记录已损坏：那里无法重新发牌',
+    ja: '記録は壊れています：そこでは配り直せません',
+  },
+  answerRefused: {
+    en: 'the record is damaged: answer {index} is refused: {reason}',
+    'zh-Hant': '記錄已損壞：回答 {index} 被拒絕：{reason}',
+    'zh-Hans': '记录已损坏：回答 {index} 被拒绝：{reason}',
+    ja: '記録は壊れています：回答 {index} は認められません：{reason}',
+  },
+  damaged: {
+    en: 'the saved game is damaged: {reason}',
+    'zh-Hant': '儲存的對局已損壞：{reason}',
+    'zh-Hans': '保存的对局已损坏：{reason}',
+    ja: '保存したゲームは壊れています：{reason}',
+  },
+  partsDoNotFit: {
+    en: 'its parts do not fit',
+    'zh-Hant': '各部分不相符',
+    'zh-Hans': '各部分不相符',
+    ja: '各部分が合いません',
+  },
+  endsEarly: { en: 'it ends too early', 'zh-Hant': '過早結束', 'zh-Hans': '过早结束', ja: '途中で終わっています' },
+  numberTooLong: {
+    en: 'a number is too long',
+    'zh-Hant': '有數字過長',
+    'zh-Hans': '有数字过长',
+    ja: '長すぎる数があります',
+  },
+  notSaved: {
+    en: 'these bytes are not a saved game of Tessera',
+    'zh-Hant': '這些位元組不是 Tessera 儲存的對局',
+    'zh-Hans': '这些字节不是 Tessera 保存的对局',
+    ja: 'Tessera で保存したゲームではありません',
+  },
+  savedOtherwise: {
+    en: 'the saved game was written by another version of Tessera: format {format}, not {wanted}',
+    'zh-Hant': '儲存的對局由另一版本的 Tessera 寫成：格式 {format}，而不是 {wanted}',
+    'zh-Hans': '保存的对局由另一版本的 Tessera 写成：格式 {format}，而不是 {wanted}',
+    ja: '別の版の Tessera で保存したゲームです（形式 {format}、{wanted} ではありません）',
   },
 } as const satisfies Record<string, Text>;

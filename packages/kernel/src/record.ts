@@ -6,6 +6,7 @@ import { hash, hashOf } from './hash.ts';
 import type { AsksSetting, DeckRequest } from './match.ts';
 import { asksModes, BadMatch, newMatch } from './match.ts';
 import { dealAnew } from './redeal.ts';
+import { asGiven, keptThings, problem, refusalIn } from './problems.ts';
 import { Refused, shortly } from './refusals.ts';
 import type { State } from './state.ts';
 
@@ -72,36 +73,38 @@ function checkOf(record: Omit<MatchRecord, 'check'>): string {
 
 /** Plays a record again, to after answer `until` (all of them if not said). Throws `Unreadable` if it cannot be. */
 export function replay(game: Game, record: MatchRecord, until = record.answers.length): State {
-  if (record.game !== game.id) throw new Unreadable(`the record is one of ${record.game}, not of ${game.id}`);
+  if (record.game !== game.id)
+    throw new Unreadable(problem('otherGame', { thing: keptThings.record, game: record.game, wanted: game.id }));
   if (record.version !== game.version) {
-    throw new Unreadable(`the record belongs to version ${record.version} of the rules; this is ${game.version}`);
+    const { version } = record;
+    throw new Unreadable(problem('otherVersion', { thing: keptThings.record, version, wanted: game.version }));
   }
   if (!Number.isInteger(until) || until < 0 || until > record.answers.length) {
-    throw new Unreadable(`the record has ${record.answers.length} answers; there is no point ${until} in it`);
+    throw new Unreadable(problem('noPoint', { answers: record.answers.length, point: until }));
   }
   const s = begin(game, record);
   record.answers.slice(0, until).forEach((answer, index) => applyAgain(s, answer, index));
   if (until === record.answers.length && hash(s) !== record.hash) {
-    throw new Unreadable('the record is damaged: replaying it does not lead to the state it names');
+    throw new Unreadable(problem('otherEnd'));
   }
-  if (checkOf(record) !== record.check) throw new Unreadable('the record is damaged: its check does not fit');
+  if (checkOf(record) !== record.check) throw new Unreadable(problem('wrongCheck', { thing: keptThings.record }));
   return s;
 }
 
 /** Checks that a value read from a file has the form of a record. Throws `Unreadable` if not. */
 export function readRecord(value: unknown): MatchRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Unreadable('a record of a match is a JSON object');
+    throw new Unreadable(problem('notObject', { thing: keptThings.record }));
   }
   const fields = value as Readonly<Record<string, unknown>>;
   for (const key of Object.keys(fields))
-    if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field "${key}"`);
+    if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(problem('unknownField', { name: shortly(key) }));
   for (const [key, check] of Object.entries(FIELDS)) {
     if (!Object.hasOwn(fields, key)) {
       if (key === 'chooser') continue;
-      throw new Unreadable(`the field "${key}" is missing`);
+      throw new Unreadable(problem('missingField', { key }));
     }
-    if (!check(fields[key])) throw new Unreadable(`the field "${key}" cannot be ${shortly(fields[key])}`);
+    if (!check(fields[key])) throw new Unreadable(problem('wrongField', { key, given: asGiven(fields[key]) }));
   }
   return value as MatchRecord;
 }
@@ -135,7 +138,7 @@ function begin(game: Game, record: MatchRecord): State {
     const { format, options, players, teams, asks, chooser, seed } = record;
     return newMatch(game, { format, options, players, teams, asks, chooser, seed, decks: record.decks ?? undefined });
   } catch (error) {
-    if (error instanceof BadMatch) throw new Unreadable(`the record cannot be begun: ${error.message}`);
+    if (error instanceof BadMatch) throw new Unreadable(problem('cannotBegin', { problem: error.problem }));
     throw error;
   }
 }
@@ -146,7 +149,7 @@ export function applyRecorded(s: State, answer: RecordedAnswer): void {
   else if (Object.hasOwn(answer, 'deal')) {
     const { deal, seed } = answer;
     const isWhole = typeof deal === 'number' && decision(s)?.player === deal && typeof seed === 'string';
-    if (!isWhole) throw new Unreadable('the record is damaged: nothing can be dealt anew there');
+    if (!isWhole) throw new Unreadable(problem('cannotDeal'));
     dealAnew(s, deal, seed);
   } else apply(s, answer);
 }
@@ -155,8 +158,7 @@ function applyAgain(s: State, answer: RecordedAnswer, index: number): void {
   try {
     applyRecorded(s, answer);
   } catch (error) {
-    if (error instanceof Refused)
-      throw new Unreadable(`the record is damaged: answer ${index} is refused: ${error.message}`);
+    if (error instanceof Refused) throw new Unreadable(problem('answerRefused', { index, reason: refusalIn(error) }));
     throw error;
   }
 }

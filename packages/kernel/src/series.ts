@@ -6,7 +6,7 @@ import { asksModes, BadMatch, deckListOf, newMatch, prepareMatch, readDeck } fro
 import type { Result } from './outcome.ts';
 import type { MatchRecord } from './record.ts';
 import { readRecord, recordOf, replay } from './record.ts';
-import { asGiven, problem } from './problems.ts';
+import { asGiven, keptThings, problem } from './problems.ts';
 import { shortly } from './refusals.ts';
 import type { State } from './state.ts';
 
@@ -153,7 +153,7 @@ export function takeUpGame(
   const { decks, chooser, seed } = requestOf(series);
   const isOurs =
     record.seed === seed && record.chooser === chooser && JSON.stringify(record.decks) === JSON.stringify(decks);
-  if (!isOurs) throw new Unreadable('the series is damaged: its record is one of another game');
+  if (!isOurs) throw new Unreadable(problem('otherRecord'));
   return { state: replay(game, record), answers: record.answers };
 }
 
@@ -251,18 +251,18 @@ export const savedSeries = (series: Series): SavedSeries => ({ ...series, check:
 
 /** Checks that a value read from a file is a series. Throws `Unreadable` if not. */
 export function readSeries(value: unknown): Series {
-  if (!isObject(value)) throw new Unreadable('a series is a JSON object');
+  if (!isObject(value)) throw new Unreadable(problem('notObject', { thing: keptThings.series }));
   const { check, ...fields } = value;
   for (const key of Object.keys(fields)) {
-    if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(`unknown field ${shortly(key)}`);
+    if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(problem('unknownField', { name: shortly(key) }));
   }
   for (const [key, fits] of Object.entries(FIELDS)) {
-    if (!Object.hasOwn(fields, key)) throw new Unreadable(`the field "${key}" is missing`);
-    if (!fits(fields[key])) throw new Unreadable(`the field "${key}" cannot be ${shortly(fields[key])}`);
+    if (!Object.hasOwn(fields, key)) throw new Unreadable(problem('missingField', { key }));
+    if (!fits(fields[key])) throw new Unreadable(problem('wrongField', { key, given: asGiven(fields[key]) }));
   }
   const series = Object.fromEntries(Object.keys(FIELDS).map((key) => [key, fields[key]])) as Series;
   for (const record of recordsOf(series)) readRecord(record);
-  if (checkOf(series) !== check) throw new Unreadable('the series is damaged: its check does not fit');
+  if (checkOf(series) !== check) throw new Unreadable(problem('wrongCheck', { thing: keptThings.series }));
   return series;
 }
 
@@ -283,15 +283,17 @@ const byChance = ({ seed, players }: Series): number =>
 
 function formatOf(game: Game, { format }: Series): Format {
   const found = game.formats.find((each) => each.id === format);
-  if (found === undefined) throw new Unreadable(`the series is played in "${format}", which ${game.id} does not have`);
+  if (found === undefined) throw new Unreadable(problem('otherFormat', { format, game: game.id }));
   return found;
 }
 
 /** Throws `Unreadable` for a series of another game, or of other rules than these. */
 export function checkSeries(game: Game, series: Series): void {
-  if (series.game !== game.id) throw new Unreadable(`the series is one of ${series.game}, not of ${game.id}`);
+  if (series.game !== game.id)
+    throw new Unreadable(problem('otherGame', { thing: keptThings.series, game: series.game, wanted: game.id }));
   if (series.version !== game.version) {
-    throw new Unreadable(`the series belongs to version ${series.version} of the rules; this is ${game.version}`);
+    const { version } = series;
+    throw new Unreadable(problem('otherVersion', { thing: keptThings.series, version, wanted: game.version }));
   }
 }
 

@@ -414,18 +414,19 @@ function readWishes(options: Options, game: Game, format: string, { say }: Conte
   return { preferences: { ...defaultPreferences(game, format), stops, fullControl: options.fullControl === true } };
 }
 
-function takeUp(game: Game, saved: Saved, options: Options, { say }: Context): Course {
+function takeUp(game: Game, saved: Saved, options: Options, context: Context): Course {
+  const { say } = context;
   const file = options.continue!;
   if ('series' in saved) {
     if (options.at !== undefined) throw new Failure(say('onlyOneGame', { option: '--at' }));
-    inFile(file, () => checkSeries(game, saved.series));
+    inFile(file, context, () => checkSeries(game, saved.series));
     // Whatever is wrong with the game that is being played is told before anything else.
-    if (saved.series.phase.at === 'game') inFile(file, () => takeUpGame(game, saved.series));
+    if (saved.series.phase.at === 'game') inFile(file, context, () => takeUpGame(game, saved.series));
     return saved;
   }
   const { record } = saved;
   const until = options.at === undefined ? record.answers.length : wholeNumber(options.at, '--at', 0, say);
-  const state = inFile(file, () => replay(game, record, until));
+  const state = inFile(file, context, () => replay(game, record, until));
   return { begun: { state, seed: record.seed, decks: record.decks, answers: record.answers.slice(0, until) } };
 }
 

@@ -7,6 +7,7 @@ import {
   readSeries,
   replay,
   result,
+  saidBy,
   turn,
   active,
   Unreadable,
@@ -39,10 +40,10 @@ export function addReplay(command: Command, context: Context): void {
   command.action((file: string, options: { at?: string; number?: string; viewer: string }) => {
     const { say } = context;
     const record = recordIn(loadSaved(file, context), file, options.number, context);
-    const game = inFile(file, () => gameNamed(record.game));
+    const game = inFile(file, context, () => gameNamed(record.game));
     const viewer = readViewer(options.viewer, record.players, say);
     const until = options.at === undefined ? undefined : wholeNumber(options.at, '--at', 0, say);
-    const s = inFile(file, () => replay(game, record, until));
+    const s = inFile(file, context, () => replay(game, record, until));
     const look: Look = {
       game,
       options: s.match.options,
@@ -85,10 +86,10 @@ export function addReplay(command: Command, context: Context): void {
 export type Saved = { readonly record: MatchRecord } | { readonly series: Series };
 
 /** Reads a file; `Failure` says what is wrong with it. */
-export function loadSaved(file: string, { say }: Context): Saved {
-  const value = readJson(file, say);
+export function loadSaved(file: string, context: Context): Saved {
+  const value = readJson(file, context.say);
   const isSeries = typeof value === 'object' && value !== null && 'bestOf' in value;
-  return inFile(file, () => (isSeries ? { series: readSeries(value) } : { record: readRecord(value) }));
+  return inFile(file, context, () => (isSeries ? { series: readSeries(value) } : { record: readRecord(value) }));
 }
 
 /** The record, or that of one game of a series: the last if no number is given. */
@@ -108,11 +109,11 @@ function recordIn(saved: Saved, file: string, number: string | undefined, { say 
 }
 
 /** Adds the name of the file to what is wrong with its content. */
-export function inFile<T>(file: string, work: () => T): T {
+export function inFile<T>(file: string, { language }: Pick<Context, 'language'>, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Unreadable || isRefusal(error)) throw new Failure(`${file}: ${error.message}`);
+    if (error instanceof Unreadable || isRefusal(error)) throw new Failure(`${file}: ${saidBy(error, language)}`);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import type { Text } from '@tessera/kernel/rules';
-import { fillAll, nearest, shortly } from '@tessera/kernel/rules';
+import { everywhere, fillAll, nearest, shortly } from '@tessera/kernel/rules';
 
 /** What is wrong with a scenario file: a kind of fault and what it is about, in four languages. */
 export const fault = (
-  code: keyof typeof texts,
+  code: keyof typeof faultTexts,
   parameters: Readonly<Record<string, string | number | Text>> = {},
-): Text => fillAll(texts[code], parameters);
+): Text => fillAll(faultTexts[code], parameters);
 
 /** What can be named in a scenario, and misspelt. */
 export type Thing = keyof typeof things;
@@ -20,9 +20,6 @@ export function unknownName(what: Thing, name: string, known: readonly string[])
 }
 
 const MOST_NAMED = 40;
-
-/** Words that are the same in every language, such as those of the host. */
-export const everywhere = (words: string): Text => ({ en: words, 'zh-Hant': words, 'zh-Hans': words, ja: words });
 
 /** Something with where it stands before it. */
 export const placed = (place: string, what: Text): Text => fillAll(everywhere('{place} {what}'), { place, what });
@@ -50,7 +47,7 @@ const things = {
   format: { en: 'format', 'zh-Hant': '賽制', 'zh-Hans': '赛制', ja: 'フォーマット' },
 } as const satisfies Record<string, Text>;
 
-const texts = {
+export const faultTexts = {
   unknown: {
     en: 'unknown {what} {name}; known: {known}',
     'zh-Hant': '未知的{what} {name}；已知的有：{known}',
@@ -62,12 +59,6 @@ const texts = {
     'zh-Hant': '未知的{what} {name}；是指 "{near}" 嗎？',
     'zh-Hans': '未知的{what} {name}；是指 "{near}" 吗？',
     ja: '{name} という{what}はありません。"{near}" のことですか？',
-  },
-  notJson: {
-    en: 'not JSON: {reason}',
-    'zh-Hant': '不是 JSON：{reason}',
-    'zh-Hans': '不是 JSON：{reason}',
-    ja: 'JSON ではありません：{reason}',
   },
   empty: {
     en: 'there is no scenario in it',

@@ -7,10 +7,10 @@ import type {
   ScenarioVocabulary,
   Text,
 } from '@tessera/kernel/rules';
-import { asGiven, BadMatch, problem } from '@tessera/kernel/rules';
-import { gameNamed, UnknownGame } from '../game-named.ts';
+import { asGiven, problem, problemIn } from '@tessera/kernel/rules';
+import { gameNamed } from '../game-named.ts';
 import type { Thing } from './faults.ts';
-import { everywhere, fault, placed, unknownName } from './faults.ts';
+import { fault, placed, unknownName } from './faults.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
 
@@ -105,7 +105,7 @@ export function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    fail(file, fault('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+    fail(file, problem('notJson', { reason: error instanceof Error ? error.message : String(error) }));
   }
 }
 
@@ -412,8 +412,7 @@ export function guard<T>(place: string, read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
-    if (error instanceof BadMatch || error instanceof UnknownGame) fail(place, error.problem);
-    fail(place, everywhere(error instanceof Error ? error.message : String(error)));
+    fail(place, problemIn(error));
   }
 }
 

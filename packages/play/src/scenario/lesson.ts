@@ -1,9 +1,8 @@
 import type { Answer, Candidate, Decision, Game, State, Text, View } from '@tessera/kernel/rules';
-import { decision, isOver, languages, view } from '@tessera/kernel/rules';
+import { decision, everywhere, isOver, languages, view } from '@tessera/kernel/rules';
 import { looksOf, onlyAnswer } from '../choices.ts';
 import { isDone } from './coming-up.ts';
 import type { Fields, Library } from './format.ts';
-import { everywhere } from './faults.ts';
 import { readScenarios, ScenarioError } from './format.ts';
 import { cardNamed } from './names.ts';
 import type { Play } from './play.ts';

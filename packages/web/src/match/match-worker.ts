@@ -11,6 +11,7 @@ import {
   obstacles,
   refusal,
   sources,
+  saidBy,
   rested,
   view,
   windowsOf,
@@ -67,7 +68,7 @@ let thinker: Thinker | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   obey(data).catch((error: unknown) => {
-    post({ type: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    post({ type: 'failed', problem: saidBy(error, data.type === 'begin' ? data.reader.language : 'en') });
   });
 });
 

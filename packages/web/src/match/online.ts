@@ -1,7 +1,8 @@
 import type { Answer, Language, Obstacle, Preferences, Source } from '@tessera/kernel';
-import { refusalCodes, refusalText } from '@tessera/kernel';
+import { refusalCodes, refusalText, saidBy } from '@tessera/kernel';
 import type { Client, Seen } from '@tessera/server/client';
-import { errorText, ServerError } from '@tessera/server/client';
+import { errorText, Lost, ServerError } from '@tessera/server/client';
+import { sayIn } from '../messages/index.ts';
 import { line } from './line.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
 import { onlooking } from './sight.ts';
@@ -113,5 +114,5 @@ export function problemOf(error: unknown, language: Language): string {
     if (code !== undefined) return refusalText(code, refusal!.parameters, language);
     return errorText(error.code, error.reply.parameters, language);
   }
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Lost ? sayIn(language)('noServer') : saidBy(error, language);
 }

@@ -5,7 +5,7 @@ import { messages } from './all.ts';
 
 export type { MessageKey, Say } from './all.ts';
 
-const sayIn = sayerOf(messages);
+export const sayIn = sayerOf(messages);
 
 /** Says things in the language that is set. */
 export const useSay = (): Say => sayIn(useSettings(({ language }) => language));

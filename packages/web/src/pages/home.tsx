@@ -59,7 +59,8 @@ export function Home(): ReactElement {
       // What is not asked here is as usual, whatever was chosen last where it is asked.
       go(await begin({ ...usualSetUp, way, level }, { game: id, ...rules, deck: mine, otherDeck: theirs }));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : say('noServer'));
+      const { problemOf } = await import('../match/online.ts');
+      setProblem(problemOf(error, language));
     } finally {
       setBusy(false);
     }

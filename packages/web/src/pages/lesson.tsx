@@ -1,3 +1,5 @@
+import type { Text } from '@tessera/kernel';
+import { problemIn } from '@tessera/kernel';
 import type { LessonFile } from '@tessera/play/scenarios';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -24,13 +26,13 @@ import '../styles/lessons.css';
 /** A lesson at a real table: a step is said, pointed at, and done. */
 export default function LessonPage({ game }: { readonly game: string }): ReactElement {
   const [ready, setReady] = useState<{ readonly loaded: LoadedGame; readonly file: LessonFile } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   useEffect(() => {
     let isHere = true;
     setReady(null);
     Promise.all([loadGame(game), loadLesson(game)]).then(
       ([loaded, file]) => isHere && setReady({ loaded, file }),
-      (error: unknown) => isHere && setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isHere && setProblem(problemIn(error)),
     );
     return () => {
       isHere = false;

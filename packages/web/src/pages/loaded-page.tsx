@@ -1,3 +1,5 @@
+import type { Text } from '@tessera/kernel';
+import { problemIn } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
@@ -13,12 +15,12 @@ export function LoadedPage({
   readonly children: (loaded: LoadedGame) => ReactElement;
 }): ReactElement {
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   useEffect(() => {
     let isHere = true;
     loadGame(game).then(
       (found) => isHere && setLoaded(found),
-      (error: unknown) => isHere && setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isHere && setProblem(problemIn(error)),
     );
     return () => void (isHere = false);
   }, [game]);

@@ -1,13 +1,16 @@
+import type { Text } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { useSay } from '../messages/index.ts';
 import { go } from '../route.ts';
+import { useSettings } from '../settings.ts';
 
 /** What went wrong, and the way on. */
-export function Failed({ problem }: { readonly problem: string }): ReactElement {
+export function Failed({ problem }: { readonly problem: Text | string }): ReactElement {
   const say = useSay();
+  const language = useSettings((settings) => settings.language);
   return (
     <main className="note">
-      <p role="alert">{say('failed', { problem })}</p>
+      <p role="alert">{say('failed', { problem: typeof problem === 'string' ? problem : problem[language] })}</p>
       <button type="button" className="btn" onClick={() => go('/')}>
         {say('toHome')}
       </button>

@@ -1,4 +1,5 @@
-import { readOptions } from '@tessera/kernel';
+import type { Text } from '@tessera/kernel';
+import { problemIn, readOptions } from '@tessera/kernel';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
   const say = useSay();
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   const [store, setStore] = useState<TableStore | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   const language = useSettings((settings) => settings.language);
   const reader = useRef({ language, names: ['', ''] as readonly string[] });
   const { seat: own = 0 } = match;
@@ -48,7 +49,7 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
     let isHere = true;
     loadGame(match.game).then(
       (game) => isHere && setLoaded(game),
-      (error: unknown) => isHere && setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isHere && setProblem(problemIn(error)),
     );
     const made = newTableStore(
       match.game,

@@ -1,3 +1,4 @@
+import { saidBy } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
@@ -63,7 +64,7 @@ function NoReplay({ problem }: { readonly problem: unknown }): ReactElement {
         ? apiProblem(problem, language, say('noServer'))
         : problem instanceof TypeError
           ? say('noServer')
-          : say('failed', { problem: problem instanceof Error ? problem.message : String(problem) });
+          : say('failed', { problem: saidBy(problem, language) });
   return (
     <main className="note" data-note>
       <span className="note-sign">

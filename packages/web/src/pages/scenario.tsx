@@ -1,6 +1,6 @@
 import type { Text } from '@tessera/kernel';
+import { problemIn } from '@tessera/kernel';
 import type { Scenario, ScenarioReport } from '@tessera/play/scenarios';
-import { ScenarioError } from '@tessera/play/scenarios';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import '../styles/lessons.css';
 
 /** What is wrong, and for who writes such files where. */
-type Problem = { readonly said: 'cannotOpen' | 'badLink'; readonly detail: Text | string | null };
+type Problem = { readonly said: 'cannotOpen' | 'badLink'; readonly detail: Text | null };
 
 /** Situations: opened from a file, a link or what is pasted; played as puzzles, run by their script, shared as links. */
 export default function ScenarioPage({ link }: { readonly link: string | null }): ReactElement {
@@ -33,8 +33,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
     try {
       setOpened(await openScenarios(written, say('situation')));
     } catch (error) {
-      const detail = error instanceof ScenarioError ? error.problem : error instanceof Error ? error.message : null;
-      setProblem({ said: 'cannotOpen', detail });
+      setProblem({ said: 'cannotOpen', detail: problemIn(error) });
     }
   };
   useEffect(() => {
@@ -83,11 +82,7 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
             {problem === null ? null : (
               <p className="refused" role="alert">
                 {say(problem.said)}
-                {problem.detail === null ? null : (
-                  <span className="detail">
-                    {typeof problem.detail === 'string' ? problem.detail : problem.detail[language]}
-                  </span>
-                )}
+                {problem.detail === null ? null : <span className="detail">{problem.detail[language]}</span>}
               </p>
             )}
           </section>

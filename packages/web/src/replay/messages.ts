@@ -1,4 +1,4 @@
-import type { EventView, MatchRecord, Result, View, Viewer } from '@tessera/kernel';
+import type { EventView, MatchRecord, Result, Text, View, Viewer } from '@tessera/kernel';
 import type { LocalMatch } from '../match/worker-messages.ts';
 
 /** What goes between the page and the worker that plays records again: plain data. */
@@ -42,7 +42,7 @@ export type Claim = {
 export type Verdict = {
   /** How many games were dealt again; null if it went otherwise. */
   readonly games: number | null;
-  readonly problem: string;
+  readonly problem: Text | null;
   /** Whether the last table is the one that was seen. */
   readonly isSame: boolean;
 };
@@ -59,4 +59,4 @@ export type FromReplay =
   /** What happened with each answer, as the eyes saw it. */
   | { readonly type: 'story'; readonly id: number; readonly events: readonly (readonly EventView[])[] }
   | { readonly type: 'verdict'; readonly id: number; readonly verdict: Verdict }
-  | { readonly type: 'failed'; readonly id: number; readonly problem: string };
+  | { readonly type: 'failed'; readonly id: number; readonly problem: Text };

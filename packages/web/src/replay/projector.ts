@@ -1,4 +1,5 @@
 import type { EventView, View } from '@tessera/kernel';
+import { Unreadable } from '@tessera/kernel';
 import type { Claim, Eyes, FromReplay, GameIndex, Opening, ToReplay, Verdict } from './messages.ts';
 
 /** The page's end of the worker that plays records again. */
@@ -19,7 +20,7 @@ export function newProjector(): Projector {
   worker.addEventListener('message', ({ data }: MessageEvent<FromReplay>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.type === 'failed') asked?.reject(new Error(data.problem));
+    if (data.type === 'failed') asked?.reject(new Unreadable(data.problem));
     else asked?.resolve(data);
   });
   worker.addEventListener('error', ({ message }) => {

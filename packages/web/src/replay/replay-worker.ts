@@ -1,3 +1,4 @@
+import { problemIn } from '@tessera/kernel';
 import { loadRules } from '../rules.ts';
 import type { FromReplay, ToReplay } from './messages.ts';
 import type { Reel } from './reel.ts';
@@ -11,7 +12,7 @@ let reels: readonly Reel[] = [];
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReplay>) => {
   obey(data).then(post, (error: unknown) => {
-    post({ type: 'failed', id: data.id, problem: error instanceof Error ? error.message : String(error) });
+    post({ type: 'failed', id: data.id, problem: problemIn(error) });
   });
 });
 

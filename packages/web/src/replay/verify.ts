@@ -1,5 +1,5 @@
 import type { Game, MatchRecord, View } from '@tessera/kernel';
-import { readSeries, release, replay, view } from '@tessera/kernel';
+import { problem, problemIn, readSeries, release, replay, Unreadable, view } from '@tessera/kernel';
 import type { Claim, Verdict } from './messages.ts';
 
 /**
@@ -13,14 +13,14 @@ export function verify(game: Game, { seed, series: given, last }: Claim): Verdic
     if (series.phase.at === 'game' && series.phase.record !== null) records.push(series.phase.record);
     let end: View | null = null;
     records.forEach((record, i) => {
-      if (!isOf(record, seed, i + 1)) throw new Error(`game ${i + 1} was dealt with another seed`);
+      if (!isOf(record, seed, i + 1)) throw new Unreadable(problem('otherSeed', { number: i + 1 }));
       const state = replay(game, record);
       end = view(state, last.viewer);
       release(state);
     });
-    return { games: records.length, problem: '', isSame: end !== null && isSameTable(end, last) };
+    return { games: records.length, problem: null, isSame: end !== null && isSameTable(end, last) };
   } catch (error) {
-    return { games: null, problem: error instanceof Error ? error.message : String(error), isSame: false };
+    return { games: null, problem: problemIn(error), isSame: false };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '@tessera/kernel';
+import { problemIn } from '@tessera/kernel';
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,6 +8,7 @@ import { sealOf } from '../../match/seals.ts';
 import { sha256 } from '../../match/sha256.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { useSay } from '../../messages/index.ts';
+import { useSettings } from '../../settings.ts';
 import { Icon } from '../../parts/icons.tsx';
 import type { Verdict } from '../../replay/messages.ts';
 import { newProjector } from '../../replay/projector.ts';
@@ -37,6 +39,7 @@ export function ReceiptButton({ isSmall, ...props }: ReceiptProps & { readonly i
 function Receipt({ online, viewer, onClose }: ReceiptProps & { readonly onClose: () => void }): ReactElement {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
+  const language = useSettings((settings) => settings.language);
   useEffect(() => dialog.current?.showModal(), []);
   const info = useStore(online.store, (state) => state.info!);
   const seed = useStore(online.store, (state) => state.seen.get(viewer)?.standing.seed ?? null);
@@ -52,7 +55,7 @@ function Receipt({ online, viewer, onClose }: ReceiptProps & { readonly onClose:
       const series: unknown = await response.json();
       setVerdict(await projector.verify({ game: info.game, seed, series, last: seen.view }));
     } catch (error) {
-      setVerdict({ games: null, problem: error instanceof Error ? error.message : String(error), isSame: false });
+      setVerdict({ games: null, problem: problemIn(error), isSame: false });
     } finally {
       projector.close();
     }
@@ -87,7 +90,7 @@ function Receipt({ online, viewer, onClose }: ReceiptProps & { readonly onClose:
             isGood={verdict.games !== null}
             good="checkDealt"
             bad="checkDealtBad"
-            parameters={{ games: verdict.games ?? 0, problem: verdict.problem }}
+            parameters={{ games: verdict.games ?? 0, problem: verdict.problem?.[language] ?? '' }}
           />
           {verdict.games === null ? null : <Line isGood={verdict.isSame} good="checkSeen" bad="checkSeenBad" />}
         </ul>

@@ -1,4 +1,5 @@
-import type { Viewer } from '@tessera/kernel';
+import type { Text, Viewer } from '@tessera/kernel';
+import { problemIn } from '@tessera/kernel';
 import type { Seen } from '@tessera/server/client';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
@@ -60,7 +61,7 @@ function AtTable({
   const language = useSettings((settings) => settings.language);
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   const [store, setStore] = useState<TableStore | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Text | null>(null);
   const [bottom, setBottom] = useState<number | null>(null);
   const info = useStore(online.store, (state) => state.info)!;
   const seats = useStore(online.store, (state) => state.seats);
@@ -70,7 +71,7 @@ function AtTable({
     let isHere = true;
     loadGame(game).then(
       (found) => isHere && setLoaded(found),
-      (error: unknown) => isHere && setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isHere && setProblem(problemIn(error)),
     );
     const first: Seen = online.store.getState().seen.get(viewer)!;
     const made = newTableStore(
