@@ -21,7 +21,7 @@ describe('lighthouse', () => {
   test('LH-2.1 – LH-4.1: its scenarios', () => {
     const file = join(import.meta.dirname, '../scenarios/turn.json');
     const reports = runScenarioText(readFileSync(file, 'utf8'), 'turn.json', { games: [lighthouse] });
-    expect(reports.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`))).toEqual([]);
+    expect(reports.flatMap(({ name, failures }) => failures.map(({ en }) => `${name}: ${en}`))).toEqual([]);
     expect(reports).toHaveLength(6);
   });
 

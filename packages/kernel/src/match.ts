@@ -5,6 +5,7 @@ import type {
   Deck,
   DeckCards,
   DeckList,
+  DeckProblem,
   Game,
   Option,
   OptionValue,
@@ -285,13 +286,17 @@ function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): DeckCards[]
     const cards = readDeck(game, deck);
     const problems = request.anyDeck === true ? [] : game.checkDeck(cards, format, options);
     if (problems.length > 0) {
-      const list = (language: Language): string =>
-        problems.map(({ message, rule }) => `${message[language]} (${rule})`).join('; ');
-      const listed = { en: list('en'), 'zh-Hant': list('zh-Hant'), 'zh-Hans': list('zh-Hans'), ja: list('ja') };
-      throw new BadMatch(problem('deckNotLegal', { player, problems: listed }));
+      throw new BadMatch(problem('deckNotLegal', { player, problems: problemList(problems) }));
     }
     return cards;
   });
+}
+
+/** What is wrong with a deck, one after the other. */
+export function problemList(problems: readonly DeckProblem[]): Text {
+  const list = (language: Language): string =>
+    problems.map(({ message, rule }) => `${message[language]} (${rule})`).join('; ');
+  return { en: list('en'), 'zh-Hant': list('zh-Hant'), 'zh-Hans': list('zh-Hans'), ja: list('ja') };
 }
 
 /** A deck's cards as indexes, part by part. */

@@ -190,6 +190,43 @@ export const problemTexts = {
     'zh-Hans': '缺少 "card" 或 "zone"',
     ja: '"card" か "zone" がありません',
   },
+  isNot: {
+    en: '{what} is {actual}, not {wanted}',
+    'zh-Hant': '{what}：實際是 {actual}，而不是 {wanted}',
+    'zh-Hans': '{what}：实际是 {actual}，而不是 {wanted}',
+    ja: '{what}：実際は {actual} です（{wanted} ではありません）',
+  },
+  valueOf: { en: '{key} of {card}', 'zh-Hant': '{card} 的 {key}', 'zh-Hans': '{card} 的 {key}', ja: '{card} の {key}' },
+  howMany: {
+    en: 'the number of {card} of which that is so',
+    'zh-Hant': '符合的 {card} 的數量',
+    'zh-Hans': '符合的 {card} 的数量',
+    ja: '当てはまる {card} の数',
+  },
+  notThere: {
+    en: 'no {card} is there',
+    'zh-Hant': '沒有 {card}',
+    'zh-Hans': '没有 {card}',
+    ja: '{card} がありません',
+  },
+  numberIn: {
+    en: 'the number in {zone}',
+    'zh-Hant': '{zone} 中的數量',
+    'zh-Hans': '{zone} 中的数量',
+    ja: '{zone} の数',
+  },
+  hiddenFrom: {
+    en: '{what} hidden from P{viewer}',
+    'zh-Hant': '{what} 對 P{viewer} 隱藏',
+    'zh-Hans': '{what} 对 P{viewer} 隐藏',
+    ja: '{what} が P{viewer} に隠れている',
+  },
+  someHidden: {
+    en: '{what}: some are and some are not',
+    'zh-Hant': '{what}：有的是，有的不是',
+    'zh-Hans': '{what}：有的是，有的不是',
+    ja: '{what}：そうであるものとないものがあります',
+  },
   // Of what is kept.
   notJson: {
     en: 'not JSON: {reason}',

@@ -13,7 +13,7 @@ export { canCompile } from './source.ts';
 export * from './game.ts';
 export type { CommonCatalogue, CommonTexts, OptionWords, Words } from './catalogues.ts';
 export { commonTexts, hasWord, inAllLanguages } from './catalogues.ts';
-export { newSituation, placeCard, zoneRowsOf } from './match.ts';
+export { newSituation, placeCard, problemList, zoneRowsOf } from './match.ts';
 export type {
   FactField,
   Fields,

@@ -18,10 +18,9 @@ export function said(fact: Fields, key: string): string {
 export const playerOf = (fact: Fields): number | undefined =>
   typeof fact['player'] === 'number' ? fact['player'] : undefined;
 
-export function compare(what: string, actual: unknown, wanted: unknown): string | null {
-  return JSON.stringify(actual) === JSON.stringify(wanted)
-    ? null
-    : `${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`;
+export function compare(what: string | Text, actual: unknown, wanted: unknown): Text | null {
+  const [is, isNot] = [JSON.stringify(actual), JSON.stringify(wanted)];
+  return is === isNot ? null : problem('isNot', { what, actual: is, wanted: isNot });
 }
 
 /**
@@ -53,11 +52,11 @@ export function objectFact(
       const foremost = there.filter((row) => isMeantFirst(s, row));
       const rows = foremost.length > 0 ? foremost : there;
       const stated = implied ? keys : keys.filter((key) => fact[key] !== undefined);
-      const judge = (row: Row): string | null =>
+      const judge = (row: Row): Text | null =>
         stated
           .map((key) =>
             compare(
-              `${key} of ${said(fact, 'card')}`,
+              problem('valueOf', { key, card: said(fact, 'card') }),
               values[key]!.of(s, row, fact),
               implied ? (fact[key] ?? true) : fact[key],
             ),
@@ -65,9 +64,9 @@ export function objectFact(
           .find((failure) => failure !== null) ?? null;
       if (typeof fact['count'] === 'number') {
         const fitting = rows.filter((row) => judge(row) === null).length;
-        return compare(`the number of ${said(fact, 'card')} of which that is so`, fitting, fact['count']);
+        return compare(problem('howMany', { card: said(fact, 'card') }), fitting, fact['count']);
       }
-      if (rows.length === 0) return `no ${said(fact, 'card')} is there`;
+      if (rows.length === 0) return problem('notThere', { card: said(fact, 'card') });
       const judged = fact['scope'] === 'all' ? rows : rows.slice(0, 1);
       return judged.map(judge).find((failure) => failure !== null) ?? null;
     },
@@ -86,7 +85,7 @@ export function countFact(places: Places): ScenarioFact {
       const rows = rowsMeant(s, places, fact);
       const named = fact['card'] === undefined ? null : new Set(scene.find(said(fact, 'card')));
       const counted = named === null ? rows : rows.filter((row) => named.has(row));
-      return compare(`the number in ${said(fact, 'zone')}`, counted.length, fact['is']);
+      return compare(problem('numberIn', { zone: said(fact, 'zone') }), counted.length, fact['is']);
     },
   };
 }
@@ -111,10 +110,13 @@ export function hiddenFact(places: Places): ScenarioFact {
       const inZone = fact['zone'] === undefined ? null : rowsMeant(s, places, fact);
       const rows =
         named === null ? inZone! : inZone === null ? [...named] : named.filter((row) => inZone.includes(row));
-      const what = `${said(fact, named === null ? 'zone' : 'card')} hidden from P${said(fact, 'viewer')}`;
-      if (rows.length === 0) return named === null ? null : `no ${said(fact, 'card')} is there`;
+      const what = problem('hiddenFrom', {
+        what: said(fact, named === null ? 'zone' : 'card'),
+        viewer: said(fact, 'viewer'),
+      });
+      if (rows.length === 0) return named === null ? null : problem('notThere', { card: said(fact, 'card') });
       const shown = rows.map((row) => isShown(s, row, Number(fact['viewer'])));
-      if (shown.some((each) => each !== shown[0])) return `${what}: some are and some are not`;
+      if (shown.some((each) => each !== shown[0])) return problem('someHidden', { what });
       return compare(what, !shown[0]!, fact['is'] ?? true);
     },
   };

@@ -143,7 +143,7 @@ export type ScenarioFact = {
   /** What else is wrong with how it is written. */
   readonly check?: (fact: Fields) => Text | null;
   /** Says what is so instead, or null if the fact holds. */
-  readonly judge: (s: State, fact: Fields, scene: Scene) => string | null;
+  readonly judge: (s: State, fact: Fields, scene: Scene) => Text | null;
 };
 
 /** What may be asked about the names in a scenario. */

@@ -3,12 +3,17 @@ import { languages, newMatch, readRecord, readSeries, saidBy } from '@tessera/ke
 import { magic } from '@tessera/magic';
 import { describe, expect, it } from 'vitest';
 import { problemTexts } from '../../kernel/src/problems.ts';
+import { scenarioFaults as blackpoker } from '../../games/blackpoker/src/texts/scenario-faults.ts';
+import { scenarioFaults as crossHorizon } from '../../games/cross-horizon/src/texts/scenario-faults.ts';
+import { scenarioFaults as magicFaults } from '../../games/magic/src/texts/scenario-faults.ts';
+import { scenarioFaults as wixoss } from '../../games/wixoss/src/texts/scenario-faults.ts';
 import { faultTexts } from '../../play/src/scenario/faults.ts';
 
 const parametersOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted();
 
 describe('what is wrong', () => {
-  it.each(Object.entries<Text>({ ...problemTexts, ...faultTexts }))('is told of the same things: %s', (_, text) => {
+  const all = [problemTexts, faultTexts, blackpoker, crossHorizon, magicFaults, wixoss];
+  it.each(all.flatMap((texts) => Object.entries<Text>(texts)))('is told of the same things: %s', (_, text) => {
     const wanted = [...new Set(parametersOf(text.en))];
     for (const language of languages) expect([...new Set(parametersOf(text[language]))]).toEqual(wanted);
   });

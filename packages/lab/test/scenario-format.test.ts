@@ -118,30 +118,37 @@ test('keys for people are ignored', () => {
 test('an action that is not legal when it comes up fails with what was legal', () => {
   const [report] = run(scenario({ script: [{ player: 0, do: 'summonSoldier', card: 'D3' }] }));
   expect(report).toMatchObject({ passed: false });
-  expect(report!.failures[0]).toMatch(/script\[0\] "summonSoldier" \(turn 1, step main, P0\): .*Legal: end, attack/);
+  expect(report!.failures[0]!.en).toMatch(
+    /script\[0\] "summonSoldier" \(turn 1, step main, P0\): .*Legal: end, attack/,
+  );
 });
 
 test('a card that cannot be the answer fails with those that can', () => {
   const [report] = run(scenario({ script: [{ player: 0, do: 'twist', card: 'S2', targets: ['#x'] }] }));
-  expect(report!.failures[0]).toContain('"S2" cannot be the answer to "key"; legal: D3');
+  expect(report!.failures[0]!.en).toContain('"S2" cannot be the answer to "key"; legal: D3');
 });
 
 test('what was to be refused and is legal fails; what is refused changes nothing', () => {
   const [legal] = run(scenario({ script: [{ player: 0, do: 'end', illegal: true }] }));
-  expect(legal!.failures[0]).toContain('was to be refused, but is legal');
+  expect(legal!.failures[0]!.en).toContain('was to be refused, but is legal');
   const facts = [{ count: { player: 0, zone: 'hand', is: 2 } }, { stage: { is: [] } }, { chance: { player: 0 } }];
   expect(run(scenario({ script: [{ player: 0, do: 'summonHero', illegal: true }], expect: facts }))).toMatchObject([
     { passed: true },
   ]);
 });
 
-test('a wrong expectation fails and says what is so', () => {
+test('a wrong expectation fails and says what is so, in every language', () => {
   const [report] = run(
     scenario({ expect: [{ life: { player: 0, is: 3 } }, { stats: { card: '#x', size: 8 } }, { over: { is: true } }] }),
   );
-  expect(report!.failures).toEqual([
+  expect(report!.failures.map(({ en }) => en)).toEqual([
     'expect[0] life: life is 20, not 3',
     'expect[1] stats: size of #x is 7, not 8',
     'expect[2] over: the game is not over',
+  ]);
+  expect(report!.failures.map(({ ja }) => ja)).toEqual([
+    'expect[0] life：ライフ：実際は 20 です（3 ではありません）',
+    'expect[1] stats：#x の size：実際は 7 です（8 ではありません）',
+    'expect[2] over：ゲームは終わっていません',
   ]);
 });

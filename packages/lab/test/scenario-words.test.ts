@@ -16,7 +16,12 @@ function run(more: Case): ScenarioReport {
 }
 
 const passes = (more: Case): void => expect(run(more).failures).toEqual([]);
-const fails = (more: Case, message: string): void => expect(run(more).failures.join('; ')).toContain(message);
+const fails = (more: Case, message: string): void =>
+  expect(
+    run(more)
+      .failures.map(({ en }) => en)
+      .join('; '),
+  ).toContain(message);
 
 const life = (player: number, is: number): Case => ({ life: { player, is } });
 const count = (player: number, zone: string, is: number, card?: string): Case => ({

@@ -114,6 +114,11 @@ describe('learning in a browser', () => {
     await page.click('[data-language="ja"]');
     expect(await page.textContent('.refused')).toContain('"Murder" のことですか？');
     await page.click('[data-language="en"]');
+    const wrong = { game: 'magic', players: [{ life: 7 }, {}], expect: [{ life: { player: 0, is: 8 } }] };
+    await page.fill('[data-scenario-text]', JSON.stringify(wrong));
+    await page.click('[data-open]');
+    await page.click('[data-run]');
+    expect(await page.textContent('[data-verdict="false"]')).toContain('life is 7, not 8');
     await page.fill('[data-scenario-text]', PUZZLE);
     await page.click('[data-open]');
     await page.click('[data-run]');

@@ -10,8 +10,9 @@ const LONGEST_FAILURE = 1000;
 
 export function addScenario(command: Command, context: Context): void {
   command.action((files: string[]) => {
-    const { say, io } = context;
-    const results = expandFolders(files, say).flatMap((file) => runScenarioText(readText(file, say), file));
+    const { say, io, language } = context;
+    const reports = expandFolders(files, say).flatMap((file) => runScenarioText(readText(file, say), file));
+    const results = reports.map((report) => ({ ...report, failures: report.failures.map((each) => each[language]) }));
     const passed = results.filter((result) => result.passed).length;
     const failed = results.length - passed;
     if (failed > 0) context.exitCode = 1;

@@ -148,14 +148,14 @@ export const scenario: ScenarioVocabulary = {
     life: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('life', lifeCount(s, Number(fact['player'])), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.life, lifeCount(s, Number(fact['player'])), fact['is']),
     },
     // On the stage lie requests with their key cards: of no card in particular, requests are meant.
     count: {
       ...counted,
       judge: (s, fact, scene) =>
         fact['zone'] === 'stage' && fact['card'] === undefined
-          ? compare('the number in stage', stageNames(s).length, fact['is'])
+          ? compare(problem('numberIn', { zone: 'stage' }), stageNames(s).length, fact['is'])
           : counted.judge(s, fact, scene),
     },
     stats: objectFact(characterOf, {
@@ -175,19 +175,21 @@ export const scenario: ScenarioVocabulary = {
       judge: (s, fact, scene) => {
         const rows = scene.find(said(fact, 'card'), playerOf(fact));
         const there = rows.some((row) => zoneKind(s, zoneOf(s, row)) === Zone.field);
-        return compare('on the field', there, fact['is'] ?? true);
+        return compare(scenarioFaults.onField, there, fact['is'] ?? true);
       },
     },
     stage: {
       fields: { is: { listOf: actions.map((action) => action.id) } },
       needs: ['is'],
-      judge: (s, fact) => compare('the stage', stageNames(s), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.stage, stageNames(s), fact['is']),
     },
     chance: {
       fields: { player: 'player', is: 'yesNo' },
       needs: ['player'],
       judge: (s, fact) =>
-        (chanceOf(s) === fact['player']) === (fact['is'] ?? true) ? null : `the chance is P${chanceOf(s)}'s`,
+        (chanceOf(s) === fact['player']) === (fact['is'] ?? true)
+          ? null
+          : fillAll(scenarioFaults.chance, { player: chanceOf(s) }),
     },
     hidden: {
       ...hiddenCards,
@@ -253,17 +255,17 @@ function stageNames(s: State): string[] {
 }
 
 /** What is hidden besides cards, judged by what the viewer is really shown. BP-15 */
-function judgeHidden(s: State, fact: Fields): string | null {
+function judgeHidden(s: State, fact: Fields): Text | null {
   const wanted = fact['is'] ?? true;
   const { zones } = view(s, Number(fact['viewer']));
   const shown = (id: string): (typeof zones)[number] =>
     zones.find((each) => each.zone === id && each.player === playerOf(fact))!;
   switch (fact['what']) {
     case 'lifeCount':
-      return compare('hidden life', shown('life').count === null, wanted);
+      return compare(scenarioFaults.hiddenLife, shown('life').count === null, wanted);
     case 'handCount':
-      return compare('hidden size of the hand', shown('hand').count === null, wanted);
+      return compare(scenarioFaults.hiddenHandSize, shown('hand').count === null, wanted);
     default:
-      return compare('hidden hand', shown('hand').objects.length === 0, wanted);
+      return compare(scenarioFaults.hiddenHand, shown('hand').objects.length === 0, wanted);
   }
 }

@@ -155,14 +155,14 @@ export const scenario: ScenarioVocabulary = {
     life: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('the soul value', soulOf(s, Number(fact['player'])), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.soulValue, soulOf(s, Number(fact['player'])), fact['is']),
     },
     warnings: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
       judge: (s, fact) => {
         const warnings = get(s, playerRow(s, Number(fact['player'])), Col.player.warnings);
-        return compare('the number of warnings', warnings, fact['is']);
+        return compare(scenarioFaults.warnings, warnings, fact['is']);
       },
     },
     count: countFact(places),
@@ -344,7 +344,8 @@ function elementsFact(): ScenarioFact {
       const onField = owners.flatMap((each) => [...places['element']!(s, each), ...places['battle']!(s, each)]);
       const named = fact['card'] === undefined ? null : new Set(scene.find(said(fact, 'card'), player));
       const rows = onField.filter((row) => named === null || named.has(row));
-      if (named !== null && rows.length === 0 && fact['is'] !== 0) return `no ${said(fact, 'card')} is on the field`;
+      if (named !== null && rows.length === 0 && fact['is'] !== 0)
+        return fillAll(scenarioFaults.notOnField, { card: said(fact, 'card') });
       const counted = elements
         .map((_, kind) => kind)
         .filter((kind) => [undefined, elements[kind]].includes(fact['kind'] as Element | undefined));
@@ -352,7 +353,7 @@ function elementsFact(): ScenarioFact {
         (all, row) => all + counted.reduce((of, kind) => of + elementsBeneath(s, row, kind), 0),
         0,
       );
-      return compare('the number of elements', sum, fact['is']);
+      return compare(scenarioFaults.elementCount, sum, fact['is']);
     },
   };
 }

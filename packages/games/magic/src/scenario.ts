@@ -225,12 +225,14 @@ export const scenario = (): ScenarioVocabulary => ({
     life: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('life', playerValue(s, Number(fact['player']), Col.player.life), fact['is']),
+      judge: (s, fact) =>
+        compare(scenarioFaults.life, playerValue(s, Number(fact['player']), Col.player.life), fact['is']),
     },
     poison: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('poison', standing(s, Number(fact['player']), Standing.poison), fact['is']),
+      judge: (s, fact) =>
+        compare(scenarioFaults.poison, standing(s, Number(fact['player']), Standing.poison), fact['is']),
     },
     count: countFact(places),
     hidden: hiddenFact(places),
@@ -280,12 +282,12 @@ export const scenario = (): ScenarioVocabulary => ({
     mana: {
       fields: { player: 'player', color: [...manaLetters, ...colours, 'colorless'], is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('mana', manaCount(s, Number(fact['player']), fact['color']), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.mana, manaCount(s, Number(fact['player']), fact['color']), fact['is']),
     },
     stack: {
       fields: { is: 'number' },
       needs: ['is'],
-      judge: (s, fact) => compare('the stack', sizeOfZone(s, stack(s)), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.stack, sizeOfZone(s, stack(s)), fact['is']),
     },
   },
   options: (name, value) => [name, value],

@@ -143,7 +143,7 @@ export const scenario: ScenarioVocabulary = {
     life: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('Life Cloth', lifeCount(s, Number(fact['player'])), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.life, lifeCount(s, Number(fact['player'])), fact['is']),
     },
     count: countFact(places),
     top: {
@@ -152,7 +152,8 @@ export const scenario: ScenarioVocabulary = {
       judge: (s, fact, scene) => {
         const row = top(s, zoneRow(Zone[said(fact, 'zone') as 'deck' | 'life' | 'lrig'], Number(fact['player'])));
         if (scene.find(said(fact, 'card')).includes(row)) return null;
-        return `the top of ${said(fact, 'zone')} is ${row === 0 ? 'nothing' : printedCards[definitionOf(s, row)]!.id}`;
+        const card = row === 0 ? scenarioFaults.empty : printedCards[definitionOf(s, row)]!.id;
+        return fillAll(scenarioFaults.top, { zone: said(fact, 'zone'), card });
       },
     },
     power: objectFact(signiOnField, { is: { field: 'number', of: powerOf } }),
@@ -160,7 +161,7 @@ export const scenario: ScenarioVocabulary = {
     limit: {
       fields: { player: 'player', is: 'number' },
       needs: ['player', 'is'],
-      judge: (s, fact) => compare('limit', lrigLimit(s, Number(fact['player'])), fact['is']),
+      judge: (s, fact) => compare(scenarioFaults.limit, lrigLimit(s, Number(fact['player'])), fact['is']),
     },
     down: objectFact(onField, { is: { field: 'yesNo', of: isDown } }),
     frozen: objectFact(onField, { is: { field: 'yesNo', of: isFrozen } }),

@@ -1,5 +1,6 @@
 import type { Answer, Decision, Row, State } from '@tessera/kernel/rules';
 import { apply, clone, decision, handleOf, isOver, refusal, rowCalled, turn } from '@tessera/kernel/rules';
+import { fault } from './faults.ts';
 import type { Entry } from './format.ts';
 import type { Names } from './names.ts';
 import { choose, find, legalNames } from './names.ts';
@@ -57,7 +58,7 @@ function actOf(s: State, names: Names, { entry, player }: Plan, open: Decision):
     if (refusal(s, { act }) === null) return { act };
   }
   const what = typeof card === 'string' ? `${entry.do} ${card}` : entry.do;
-  throw new NotLegal(`${what} is not legal now. Legal: ${legalNames(s, names, open)}`);
+  throw new NotLegal(fault('notLegal', { what, legal: legalNames(s, names, open) }));
 }
 
 /** Tries an entry out on a copy: whether the action and everything the entry says about it is legal. */

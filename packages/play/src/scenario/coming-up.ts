@@ -1,5 +1,6 @@
 import type { Decision, State } from '@tessera/kernel/rules';
 import { active, decision, turn } from '@tessera/kernel/rules';
+import { fault } from './faults.ts';
 import type { Entry } from './format.ts';
 import type { Names } from './names.ts';
 import { choose } from './names.ts';
@@ -122,7 +123,8 @@ export function isDone(play: Play): boolean {
   if (until.over) return false;
   const words = scenario.game.scenario;
   if (until.turn !== null && turn(s) > until.turn) {
-    play.failures.push(`"until" is never reached: it is turn ${turn(s)}, step ${words.step(s)}`);
+    const waited = fault('neverReached');
+    play.failures.push(fault('itIsStep', { waited, turn: turn(s), step: words.step(s) }));
     return true;
   }
   return (

@@ -1,7 +1,7 @@
-import type { DeckProblem, DeckRequest, Game } from '@tessera/kernel/rules';
-import { asGiven, readDeck, shortly } from '@tessera/kernel/rules';
+import type { DeckProblem, DeckRequest, Game, Text } from '@tessera/kernel/rules';
+import { asGiven, problemList, readDeck } from '@tessera/kernel/rules';
 import type { Fields, Scenario } from './format.ts';
-import { fault, unknownName } from './faults.ts';
+import { fault, placed, unknownName } from './faults.ts';
 import { fail, guard, onlyKeys } from './format.ts';
 import { cardNamed } from './names.ts';
 import { settings, several } from './written.ts';
@@ -40,7 +40,7 @@ function cardIds(game: Game, written: unknown, place: string): string[] {
 }
 
 /** Judges a scenario in which nothing but decks is looked at. */
-export function judgeDecks(scenario: Scenario, place: string): string[] {
+export function judgeDecks(scenario: Scenario, place: string): Text[] {
   const { game } = scenario;
   const { format, options } = settings(scenario, place);
   const problems = scenario.players.map((player, seat) => {
@@ -51,20 +51,22 @@ export function judgeDecks(scenario: Scenario, place: string): string[] {
     Object.entries(fact).flatMap(([name, body]) => {
       if (name.startsWith('_') || name === 'why') return [];
       const wrong = judgeDeck(body as Fields, problems);
-      return wrong === null ? [] : [`expect[${i}] ${name}: ${wrong}`];
+      return wrong === null ? [] : [placed(`expect[${i}]`, fault('fact', { name, what: wrong }))];
     }),
   );
 }
 
-function judgeDeck(fact: Fields, problems: readonly (readonly DeckProblem[])[]): string | null {
+function judgeDeck(fact: Fields, problems: readonly (readonly DeckProblem[])[]): Text | null {
   const written = fact['player'] ?? 0;
   const player = Number(typeof written === 'string' ? written.slice(1) : written);
   const found = problems[player] ?? [];
-  const said = found.map((problem) => `${problem.message.en} (${problem.rule})`).join('; ');
+  const listed = problemList(found);
   const legal = found.length === 0;
-  if (legal !== (fact['legal'] ?? fact['is'])) return legal ? 'the deck is legal' : `the deck is not legal: ${said}`;
+  if (legal !== (fact['legal'] ?? fact['is']))
+    return legal ? fault('deckLegal') : fault('deckNotLegal', { problems: listed });
   const names = (wanted: unknown): boolean =>
     found.some((problem) => problem.rule === wanted || problem.reason === wanted);
   const missing = [fact['rule'], fact['reason']].find((wanted) => wanted !== undefined && !names(wanted));
-  return missing === undefined ? null : `${shortly(missing)} is not what is wrong: ${said || 'nothing is'}`;
+  if (missing === undefined) return null;
+  return fault('otherProblem', { given: asGiven(missing), problems: legal ? fault('noProblem') : listed });
 }

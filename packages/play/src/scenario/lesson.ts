@@ -98,7 +98,7 @@ export function answerLesson(lesson: Lesson, answer: Answer): boolean {
 function goOn(lesson: Lesson): void {
   const { play, stepOf } = lesson;
   for (let count = 0; ; count++) {
-    if (count > MOST_DECISIONS) play.failures.push('it goes on without anything to do or to read');
+    if (count > MOST_DECISIONS) play.failures.push(everywhere('it goes on without anything to do or to read'));
     mustGoWell(lesson);
     const { next } = play;
     const entry = play.scenario.script[next];
@@ -140,7 +140,8 @@ function carryOut(lesson: Lesson, { answer }: Move): void {
 }
 
 function mustGoWell({ play: { failures, scenario } }: Lesson): void {
-  if (failures.length > 0) throw new ScenarioError(`the lesson "${scenario.name}"`, everywhere(failures.join('; ')));
+  if (failures.length > 0)
+    throw new ScenarioError(`the lesson "${scenario.name}"`, everywhere(failures.map(({ en }) => en).join('; ')));
 }
 
 /** Whether two answers come to the same, as far as anybody could tell what was chosen apart. */

@@ -1,4 +1,4 @@
-import type { Candidate, Decision, Game, Row, Scene, State } from '@tessera/kernel/rules';
+import type { Candidate, Decision, Game, Row, Scene, State, Text } from '@tessera/kernel/rules';
 import {
   candidateOf,
   controllerOf,
@@ -14,6 +14,8 @@ import {
   rowCalled,
   sourceOf,
 } from '@tessera/kernel/rules';
+
+import { fault } from './faults.ts';
 
 /** What the names of a scenario mean. */
 export type Names = {
@@ -128,7 +130,7 @@ export function nameOf(s: State, names: Names, candidate: Candidate): string {
 }
 
 /** What can be answered, as a scenario would say it. */
-export function legalNames(s: State, names: Names, open: Decision): string {
+export function legalNames(s: State, names: Names, open: Decision): string | Text {
   const all =
     open.kind === 'act'
       ? open.actions.map(({ act, card }) => (card === undefined ? act : `${act} ${nameOf(s, names, card)}`))
@@ -136,7 +138,7 @@ export function legalNames(s: State, names: Names, open: Decision): string {
         ? open.candidates.map((candidate) => nameOf(s, names, candidate))
         : [];
   const each = [...new Set(all)];
-  return each.slice(0, 30).join(', ') + (each.length > 30 ? ', …' : '') || 'nothing';
+  return each.slice(0, 30).join(', ') + (each.length > 30 ? ', …' : '') || fault('none');
 }
 
 /** The card that a name is written for: its index, or null. */

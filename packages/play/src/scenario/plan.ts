@@ -1,5 +1,6 @@
-import type { Answer, Decision, Row, State } from '@tessera/kernel/rules';
+import type { Answer, Decision, Row, State, Text } from '@tessera/kernel/rules';
 import { refusal, rowCalled } from '@tessera/kernel/rules';
+import { fault } from './faults.ts';
 import type { Choices } from './choices.ts';
 import { fromChoices, newChoices } from './choices.ts';
 import type { Entry, Fields } from './format.ts';
@@ -30,6 +31,11 @@ export const newPlan = (entry: Entry, player: number, isTrial = false): Plan => 
 /** Thrown when a scenario names something that cannot be the answer. */
 export class NotLegal extends Error {
   override readonly name = 'NotLegal';
+  readonly problem: Text;
+  constructor(said: Text) {
+    super(said.en);
+    this.problem = said;
+  }
 }
 
 /** What an entry says about a question; null if it says nothing. Uses up what it takes. */
@@ -107,7 +113,7 @@ function fromPath(s: State, names: Names, plan: Plan, open: Decision, path: stri
   const left = list.slice(begun);
   // A payment that is named is made of just that.
   if (left.length === 0 && begun > 0 && open.kind === 'act' && !isForced(open)) {
-    throw new NotLegal(`what is named under "${path}" is too little for "${open.prompt}"`);
+    throw new NotLegal(fault('tooLittle', { path, prompt: open.prompt }));
   }
   // Nobody at all may be named once, too.
   if (left.length === 0 && (begun > 0 || !isSeveral)) return null;

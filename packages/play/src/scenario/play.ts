@@ -1,4 +1,4 @@
-import type { Decision, Row, State } from '@tessera/kernel/rules';
+import type { Decision, Row, State, Text } from '@tessera/kernel/rules';
 import type { Choices } from './choices.ts';
 import type { Entry, Scenario } from './format.ts';
 import type { Names } from './names.ts';
@@ -26,7 +26,7 @@ export type Play = {
   resolved: number;
   /** The table at the beginning of the step in which the next entry, a check, waits for its player to be asked. */
   passing: { readonly next: number; readonly state: State } | null;
-  readonly failures: string[];
+  readonly failures: Text[];
 };
 
 export type Moment = 'window' | 'boundary' | 'question';
@@ -43,3 +43,6 @@ export function plansOf(play: Play, open: Decision): Plan[] {
 }
 
 export const placeIn = (entry: Entry): string => entry.place.replace(/^.*script/, 'script');
+
+/** An entry by its place and what it does. */
+export const entryCalled = (entry: Entry): string => `${placeIn(entry)} "${entry.do}"`;

@@ -1,4 +1,4 @@
-import type { Answer, Asks, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Asks, Decision, State, Text } from '@tessera/kernel/rules';
 import {
   apply,
   clone,
@@ -8,6 +8,7 @@ import {
   Kind,
   kindOf,
   refTo,
+  refusalIn,
   Refused,
   sourceOf,
   turn,
@@ -18,12 +19,13 @@ import { fromChoices, newChoices } from './choices.ts';
 import { comesUp, isDone, isTooLate } from './coming-up.ts';
 import { judgeDecks } from './decks.ts';
 import { judge } from './facts.ts';
+import { fault, placed } from './faults.ts';
 import type { Entry, Fields, Library, Scenario } from './format.ts';
 import { readScenarios } from './format.ts';
 import type { Plan } from './plan.ts';
 import { answerFrom, leftOver, newPlan, NotLegal } from './plan.ts';
 import type { Moment, Play } from './play.ts';
-import { momentOf, MOST_DECISIONS, placeIn, plansOf } from './play.ts';
+import { entryCalled, momentOf, MOST_DECISIONS, placeIn, plansOf } from './play.ts';
 import { layOut } from './scene.ts';
 import { defaultAnswer } from './translate.ts';
 
@@ -34,7 +36,7 @@ export type ScenarioReport = {
   readonly file: string;
   readonly rules: readonly string[];
   readonly passed: boolean;
-  readonly failures: readonly string[];
+  readonly failures: readonly Text[];
 };
 
 export type RunOptions = Library & {
@@ -52,14 +54,14 @@ export function runScenarioText(text: string, file: string, options: RunOptions)
   });
 }
 
-function runScenario(scenario: Scenario, place: string, options: RunOptions): string[] {
+function runScenario(scenario: Scenario, place: string, options: RunOptions): Text[] {
   switch (scenario.form) {
     case 'script':
       return runScript(scenario, place, options);
     case 'deck':
       return judgeDecks(scenario, place);
     case 'property':
-      return ['a property is proven by random play; it cannot be run as a script'];
+      return [fault('property')];
   }
 }
 
@@ -82,14 +84,14 @@ export function beginPlay(scenario: Scenario, place: string, asks?: Asks): Play 
   };
 }
 
-function runScript(scenario: Scenario, place: string, options: RunOptions): string[] {
+function runScript(scenario: Scenario, place: string, options: RunOptions): Text[] {
   const play = beginPlay(scenario, place);
   let decisions = 0;
   for (;;) {
     if (options.atEachDecision) play.state = options.atEachDecision(play.state);
     if (isOver(play.state) || play.failures.length > 0 || isDone(play)) break;
     if (++decisions > MOST_DECISIONS) {
-      play.failures.push(`nothing more happens: ${waitedFor(play)}`);
+      play.failures.push(fault('stuck', { waited: waitedFor(play) }));
       break;
     }
     const move = nextMove(play);
@@ -112,10 +114,10 @@ function finishScript(play: Play): void {
     if (entry.do !== 'check') break;
     check(play, entry, play.state);
   }
-  if (play.next < script.length) play.failures.push(`the game is over, but ${waitedFor(play)}`);
+  if (play.next < script.length) play.failures.push(fault('overBut', { waited: waitedFor(play) }));
   for (const plan of play.plans) {
     const unused = leftOver(play.names, plan);
-    if (unused !== null) play.failures.push(`${placeIn(plan.entry)} "${plan.entry.do}": ${unused} was not asked for`);
+    if (unused !== null) play.failures.push(fault('notAskedFor', { entry: entryCalled(plan.entry), what: unused }));
   }
 }
 
@@ -128,7 +130,7 @@ export function nextMove(play: Play): Move | null {
     return decide(play, decision(play.state)!);
   } catch (error) {
     if (!(error instanceof NotLegal)) throw error;
-    play.failures.push(`${whereabouts(play)}: ${error.message}`);
+    play.failures.push(fault('fact', { name: whereabouts(play), what: error.problem }));
     return null;
   }
 }
@@ -147,7 +149,9 @@ function decide(play: Play, open: Decision): Move | null {
     if (entry.illegal) play.next++;
     else
       play.failures.push(
-        entry.action.belongs === true ? notAsked(entry) : `${waitedFor(play)}: it is turn ${turn(play.state)}`,
+        entry.action.belongs === true
+          ? notAsked(entry)
+          : fault('itIsTurn', { waited: waitedFor(play), turn: turn(play.state) }),
       );
     return null;
   }
@@ -167,7 +171,7 @@ function doEntry(play: Play, entry: Entry, open: Decision, moment: Moment): Move
     play.resolved = 0;
   } else if (entry.illegal) {
     if (isAccepted(play, entry, open)) {
-      play.failures.push(`${placeIn(entry)}: "${entry.do}" was to be refused, but is legal`);
+      play.failures.push(fault('wasLegal', { entry: entryCalled(entry) }));
     }
   } else if (entry.do === 'concede') {
     concede(play.state, entry.player ?? open.player);
@@ -207,8 +211,10 @@ function isAnswerTooLate(play: Play): boolean {
   return true;
 }
 
-const notAsked = (entry: Entry): string =>
-  `${placeIn(entry)} "${entry.do}": ${entry.player === null ? 'nobody' : `P${entry.player}`} was not asked for that`;
+const notAsked = (entry: Entry): Text =>
+  entry.player === null
+    ? fault('nobodyAsked', { entry: entryCalled(entry) })
+    : fault('notAsked', { entry: entryCalled(entry), player: entry.player });
 
 /** Judges what an entry expects by how things stand now. */
 export const judgeEntry = (play: Play, entry: Entry): void => check(play, entry, play.state);
@@ -219,7 +225,7 @@ function check(play: Play, entry: Entry, s: State): void {
 
 function judgeAll({ state, names, scenario, failures }: Play, facts: readonly Fields[], what: string): void {
   facts.forEach((fact, i) => {
-    for (const failure of judge(state, names, scenario, fact)) failures.push(`${what}[${i}] ${failure}`);
+    for (const failure of judge(state, names, scenario, fact)) failures.push(placed(`${what}[${i}]`, failure));
   });
 }
 
@@ -276,18 +282,19 @@ export function give(play: Play, answer: Answer): void {
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    play.failures.push(`${where}: ${error.message}`);
+    play.failures.push(fault('fact', { name: where, what: refusalIn(error) }));
   }
 }
 
-function whereabouts(play: Play): string {
+function whereabouts(play: Play): Text {
   const { state: s, scenario } = play;
   const entry = play.carried.at(-1)?.entry ?? scenario.script[play.next];
-  const when = `turn ${turn(s)}, step ${scenario.game.scenario.step(s)}, P${decision(s)?.player ?? '?'}`;
-  return entry === undefined ? when : `${placeIn(entry)} "${entry.do}" (${when})`;
+  const player = `P${decision(s)?.player ?? '?'}`;
+  const when = fault('when', { turn: turn(s), step: scenario.game.scenario.step(s), player });
+  return entry === undefined ? when : fault('at', { entry: entryCalled(entry), when });
 }
 
-function waitedFor(play: Play): string {
+function waitedFor(play: Play): Text {
   const entry = play.scenario.script[play.next];
-  return entry === undefined ? '"until" is never reached' : `${placeIn(entry)} "${entry.do}" never comes up`;
+  return entry === undefined ? fault('neverReached') : fault('neverComes', { entry: entryCalled(entry) });
 }

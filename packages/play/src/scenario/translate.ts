@@ -1,5 +1,6 @@
-import type { Answer, Candidate, Decision, State } from '@tessera/kernel/rules';
+import type { Answer, Candidate, Decision, State, Text } from '@tessera/kernel/rules';
 import { answers, refusal } from '@tessera/kernel/rules';
+import { fault } from './faults.ts';
 import type { Names } from './names.ts';
 import { choose, legalNames } from './names.ts';
 
@@ -169,6 +170,7 @@ function division({ candidates, total, least, needs }: Decision & { kind: 'divid
   });
 }
 
-export function notLegal(s: State, names: Names, open: Decision, value: unknown): string {
-  return `${JSON.stringify(value)} cannot be the answer to "${open.prompt}"; legal: ${legalNames(s, names, open)}`;
+export function notLegal(s: State, names: Names, open: Decision, value: unknown): Text {
+  const legal = legalNames(s, names, open);
+  return fault('cannotAnswer', { given: JSON.stringify(value), prompt: open.prompt, legal });
 }

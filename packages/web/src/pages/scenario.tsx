@@ -201,14 +201,13 @@ const compact = (text: string): string => JSON.stringify(JSON.parse(text));
 
 function Verdict({ report }: { readonly report: ScenarioReport | null }): ReactElement | null {
   const say = useSay();
+  const language = useSettings((settings) => settings.language);
   if (report === null) return null;
   return (
     <p className={report.passed ? 'holds' : 'fails'} data-verdict={report.passed}>
       {report.passed ? `✓ ${say('factHolds')}` : `✗ ${say('factFails')}`}
       {report.passed ? null : (
-        <span className="detail" lang="en">
-          {report.failures.join(' · ')}
-        </span>
+        <span className="detail">{report.failures.map((failure) => failure[language]).join(' · ')}</span>
       )}
     </p>
   );

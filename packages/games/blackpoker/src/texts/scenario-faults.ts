@@ -1,6 +1,6 @@
 import type { Text } from '@tessera/kernel/rules';
 
-/** What is wrong with a situation that is written down. */
+/** What is wrong with a situation that is written down, and what is otherwise than it expects. */
 export const scenarioFaults = {
   as: {
     en: '"as" is "barrier", not {given}',
@@ -38,4 +38,22 @@ export const scenarioFaults = {
     'zh-Hans': '缺少 "card"、"zone" 或 "what"',
     ja: '"card"、"zone"、"what" のいずれかが必要です',
   },
+  // What facts are about, and what is so instead.
+  life: { en: 'life', 'zh-Hant': '生命', 'zh-Hans': '生命', ja: 'ライフ' },
+  onField: { en: 'on the field', 'zh-Hant': '在戰場上', 'zh-Hans': '在战场上', ja: '場にある' },
+  stage: { en: 'the stage', 'zh-Hant': '舞台', 'zh-Hans': '舞台', ja: 'ステージ' },
+  chance: {
+    en: "the chance is P{player}'s",
+    'zh-Hant': '機會屬於 P{player}',
+    'zh-Hans': '机会属于 P{player}',
+    ja: 'チャンスは P{player} にあります',
+  },
+  hiddenLife: { en: 'hidden life', 'zh-Hant': '隱藏的生命', 'zh-Hans': '隐藏的生命', ja: 'ライフが隠れている' },
+  hiddenHandSize: {
+    en: 'hidden size of the hand',
+    'zh-Hant': '隱藏的手牌數',
+    'zh-Hans': '隐藏的手牌数',
+    ja: '手札の枚数が隠れている',
+  },
+  hiddenHand: { en: 'hidden hand', 'zh-Hant': '隱藏的手牌', 'zh-Hans': '隐藏的手牌', ja: '手札が隠れている' },
 } as const satisfies Record<string, Text>;

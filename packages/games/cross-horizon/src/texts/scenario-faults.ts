@@ -1,6 +1,6 @@
 import type { Text } from '@tessera/kernel/rules';
 
-/** What is wrong with a situation that is written down. */
+/** What is wrong with a situation that is written down, and what is otherwise than it expects. */
 export const scenarioFaults = {
   soul: {
     en: 'a soul value is 0 or more',
@@ -49,5 +49,15 @@ export const scenarioFaults = {
     'zh-Hant': '主戰區有 {slots} 格',
     'zh-Hans': '主战区有 {slots} 格',
     ja: 'メインバトルゾーンのスロットは {slots} つです',
+  },
+  // What facts are about, and what is so instead.
+  soulValue: { en: 'the soul value', 'zh-Hant': '靈魂值', 'zh-Hans': '灵魂值', ja: 'ソウル値' },
+  warnings: { en: 'the number of warnings', 'zh-Hant': '警告次數', 'zh-Hans': '警告次数', ja: '警告の数' },
+  elementCount: { en: 'the number of elements', 'zh-Hant': '元素數量', 'zh-Hans': '元素数量', ja: '元素の数' },
+  notOnField: {
+    en: 'no {card} is on the field',
+    'zh-Hant': '場上沒有 {card}',
+    'zh-Hans': '场上没有 {card}',
+    ja: '場に {card} がありません',
   },
 } as const satisfies Record<string, Text>;

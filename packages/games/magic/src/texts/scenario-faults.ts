@@ -1,6 +1,6 @@
 import type { Text } from '@tessera/kernel/rules';
 
-/** What is wrong with a situation that is written down. */
+/** What is wrong with a situation that is written down, and what is otherwise than it expects. */
 export const scenarioFaults = {
   permanentsOnly: {
     en: 'only a permanent on the battlefield can be so',
@@ -56,4 +56,9 @@ export const scenarioFaults = {
     'zh-Hans': '需要 "keyword" 或 "label" 其中之一',
     ja: '"keyword" か "label" のどちらか一方が必要です',
   },
+  // What facts are about, and what is so instead.
+  life: { en: 'life', 'zh-Hant': '生命', 'zh-Hans': '生命', ja: 'ライフ' },
+  poison: { en: 'poison', 'zh-Hant': '中毒指示物', 'zh-Hans': '中毒指示物', ja: '毒カウンター' },
+  mana: { en: 'mana', 'zh-Hant': '魔法力', 'zh-Hans': '法术力', ja: 'マナ' },
+  stack: { en: 'the stack', 'zh-Hant': '堆疊', 'zh-Hans': '堆叠', ja: 'スタック' },
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,6 @@
 import type { Text } from '@tessera/kernel/rules';
 
-/** What is wrong with a situation that is written down. */
+/** What is wrong with a situation that is written down, and what is otherwise than it expects. */
 export const scenarioFaults = {
   slot: {
     en: 'a SIGNI stands {slots}',
@@ -50,4 +50,14 @@ export const scenarioFaults = {
     'zh-Hans': '玩家要带 {"deck": 牌组的 id} 或 {"mainDeck": […], "lrigDeck": […]}',
     ja: 'プレイヤーには {"deck": デッキの id} か {"mainDeck": […], "lrigDeck": […]} を書きます',
   },
+  // What facts are about, and what is so instead.
+  life: { en: 'Life Cloth', 'zh-Hant': '生命護甲', 'zh-Hans': '生命护甲', ja: 'ライフクロス' },
+  limit: { en: 'limit', 'zh-Hant': '界限', 'zh-Hans': '界限', ja: 'リミット' },
+  top: {
+    en: 'the top of {zone} is {card}',
+    'zh-Hant': '{zone} 最上面的是 {card}',
+    'zh-Hans': '{zone} 最上面的是 {card}',
+    ja: '{zone} の一番上は {card} です',
+  },
+  empty: { en: 'nothing', 'zh-Hant': '空的', 'zh-Hans': '空的', ja: '空' },
 } as const satisfies Record<string, Text>;
