@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from './house.ts';
-import { axeProblems, desktop, openHouse, play, sitDown, visit } from './house.ts';
+import { axeProblems, desktop, openHouse, phone, play, sitDown, visit } from './house.ts';
 
 /** Names, and what is kept of matches. */
 
@@ -94,6 +94,46 @@ describe('who plays, and what was played', () => {
     await again.waitForSelector('.open-record .refused');
     await again.setInputFiles('[data-file]', file);
     await again.waitForSelector('.replaying .board');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('plays several games against the computer without a server, with the deck changed in between', async () => {
+    const { page, context, problems } = await visit(house, phone, { language: 'ja' });
+    page.on('websocket', (socket) => problems.push(`a line to ${socket.url()}`));
+    const giveUp = async (): Promise<void> => {
+      await page.click('.tools .tb:last-child');
+      await page.click('[data-give-up]');
+      await page.click('[data-concede]');
+    };
+    await page.goto(`${house.server.url}/new/magic`);
+    await page.click('[data-level="novice"]');
+    await page.click('[data-best-of="3"]');
+    await page.click('[data-play]');
+    await page.waitForSelector('[data-score="0-0"]');
+    await play(page, 2);
+    await giveUp();
+    await page.waitForSelector('[data-between="lost"]');
+    await page.reload();
+    // One card less is refused; as it was, it is played again.
+    await page.click('[data-change]');
+    await page.click('[data-part="main"] .opt');
+    await page.click('[data-done]');
+    await page.click('[data-settle]');
+    await page.waitForSelector('.between .refused');
+    await page.click('[data-change]');
+    await page.click('[data-part="sideboard"] .opt');
+    await page.click('[data-done]');
+    await page.click('[data-settle]');
+    // Whoever has lost chooses who begins.
+    await page.waitForSelector('[data-score="0-1"]');
+    await page.waitForSelector('[data-option]');
+    expect(await page.locator('[data-option]').count()).toBe(2);
+    await giveUp();
+    await page.waitForSelector('[data-ending="lost"]');
+    await page.click('[data-ending] [data-replay]');
+    await page.waitForSelector('.replaying .board');
+    expect(await page.locator('.choices select').first().locator('option').count()).toBe(2);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -17,8 +17,11 @@ export type KeptMatch = {
   readonly result: Result | null;
 };
 
-/** A match that goes on from a point of another one has the same seed, and a name of its own. */
-export const idOf = ({ seed, anew }: LocalMatch): string => anew ?? seed;
+/** A match that goes on from a point of another one has the same seed, and a name of its own; several games have one. */
+export const idOf = ({ seed, anew, series }: LocalMatch): string => anew ?? String(series?.course.seed ?? seed);
+
+/** How many of several games are over. */
+export const gamesPlayed = ({ series }: LocalMatch): number => series?.course.played.length ?? 0;
 
 /** So many are kept; the oldest make room. */
 const MOST = 300;

@@ -3,10 +3,18 @@ import type { Foreseen } from '@tessera/play';
 import { newSeed } from '../chance.ts';
 import type { Listener, Reader, Seat } from './seat.ts';
 import { newRecorder } from './recorder.ts';
-import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
+import type { FromWorker, LocalMatch, Standing, ToWorker } from './worker-messages.ts';
 
-/** A seat at a table against the computer, in a worker of this page: no server is needed. */
-export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Listener): Seat {
+/**
+ * A seat at a table against the computer, in a worker of this page: no server is needed. `goOn` is told where a match of
+ * several games stands when one of them is over.
+ */
+export function sitLocally(
+  match: LocalMatch,
+  reader: () => Reader,
+  listener: Listener,
+  goOn: (next: LocalMatch) => void,
+): Seat {
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
   const waiting = new Map<number, (further: Tried['further']) => void>();
@@ -15,12 +23,18 @@ export function sitLocally(match: LocalMatch, reader: () => Reader, listener: Li
   const answers = [...match.answers];
   const recorder = newRecorder(match);
   let lastTry = 0;
+  const note = (now: Standing, { version, sight }: Extract<FromWorker, { type: 'sight' }>): void => {
+    // Between games nothing changes: the last one is only looked at.
+    if (match.series !== undefined && match.series.course.phase.at !== 'game') return;
+    keep(now.result === null ? now.match : null);
+    recorder.note(now, version, sight.view.turn);
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     switch (data.type) {
       case 'sight':
         answers.splice(data.from, Infinity, ...data.answers);
-        keep(data.sight.view.result === null ? { ...match, answers } : null);
-        recorder.note({ ...match, answers: [...answers] }, data.version, data.sight.view);
+        note(data.next ?? { match: { ...match, answers: [...answers] }, result: data.sight.view.result }, data);
+        if (data.next !== null) goOn(data.next.match);
         listener.see(data.sight);
         return;
       case 'refused':

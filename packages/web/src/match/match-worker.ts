@@ -1,15 +1,28 @@
-import type { Answer, Decision, EventView, Game, Preferences, RecordedAnswer, State } from '@tessera/kernel';
+import type {
+  Answer,
+  Decision,
+  EventView,
+  Game,
+  MatchRecord,
+  Preferences,
+  RecordedAnswer,
+  State,
+} from '@tessera/kernel';
 import {
   active,
   applyRecorded,
   automaticAnswer,
   defaultPreferences,
+  gameEnded,
   isOver,
   tryPairs,
   isWindow,
   newMatch,
   obstacles,
+  recordOf,
   refusal,
+  replay,
+  result,
   sources,
   saidBy,
   rested,
@@ -41,14 +54,16 @@ import { newThinker, playerNamed } from '@tessera/players';
 import { browserHelper } from '@tessera/players/browser';
 import { loadRules } from '../rules.ts';
 import type { Reader, Turning } from './seat.ts';
+import { standingAt } from './local-series.ts';
 import { cardsOf } from './sight.ts';
-import type { FromWorker, LocalMatch, ToWorker } from './worker-messages.ts';
+import type { FromWorker, LocalMatch, Standing, ToWorker } from './worker-messages.ts';
 
 /** A match of one person against the computer: the rules and the opponent. The page sees what the person may see. */
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
 type Room = {
+  readonly match: LocalMatch;
   readonly session: Session;
   preferences: Preferences;
   /** Answers that the page has been told of. */
@@ -109,20 +124,12 @@ async function obey(message: ToWorker): Promise<void> {
   }
 }
 
-async function begin({
-  game: id,
-  format,
-  options,
-  level,
-  seed,
-  decks,
-  answers,
-  anew,
-  chooser,
-  seat = 0,
-}: LocalMatch): Promise<Room> {
+async function begin(match: LocalMatch): Promise<Room> {
+  const { game: id, format, options, level, seed, decks, answers, anew, chooser, seat = 0 } = match;
   const game = await loadRules(id);
-  const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
+  const last = lastRecord(match);
+  const state =
+    last === null ? newMatch(game, { seed, format, options: options ?? {}, decks, chooser }) : replay(game, last);
   const opponent = computerOpponent({
     player: playerNamed(level),
     seat: 1 - seat,
@@ -136,12 +143,13 @@ async function begin({
     seat,
     others: seat === 0 ? [null, opponent] : [opponent, null],
     state,
-    answers: [],
+    answers: [...(last?.answers ?? [])],
     held: [],
     past: [],
     tell: (seen) => made.events.push(...seen.events),
   };
   const made: Room = {
+    match,
     session,
     preferences: defaultPreferences(game, format),
     told: 0,
@@ -155,6 +163,22 @@ async function begin({
   if (anew !== undefined && !answers.some((each) => Object.hasOwn(each, 'deal') && each['seed'] === anew))
     made.anew = anew;
   return made;
+}
+
+/** Between two games and at the end, the last one is looked at; null while one is played. */
+function lastRecord({ series }: LocalMatch): MatchRecord | null {
+  return series === undefined || series.course.phase.at === 'game'
+    ? null
+    : (series.course.played.at(-1)?.record ?? null);
+}
+
+/** Where a match of several games stands once the one that is played is over; null until then. */
+function nextOf({ match, session: { state, answers } }: Room): Standing | null {
+  const ended = result(state);
+  const course = match.series?.course;
+  if (ended === null || course?.phase.at !== 'game') return null;
+  const record = recordOf(state, { seed: match.seed, decks: course.phase.decks }, answers);
+  return standingAt(match, gameEnded(state.match.game, course, ended, record));
 }
 
 /** The person's last choice was taken back although it had been made: the page forgets it, too. */
@@ -270,6 +294,7 @@ function tell(here: Room, asked: boolean): void {
     version: game.version,
     from,
     answers,
+    next: nextOf(here),
     sight: {
       view: seen,
       asked,

@@ -1,10 +1,9 @@
-import type { View } from '@tessera/kernel';
-import { archived, idOf, keepInArchive } from './archive.ts';
+import { archived, gamesPlayed, idOf, keepInArchive } from './archive.ts';
 import type { KeptMatch } from './archive.ts';
-import type { LocalMatch } from './worker-messages.ts';
+import type { LocalMatch, Standing } from './worker-messages.ts';
 
 /** Writes a match down as it goes on: one at a time, and always the latest. */
-export type Recorder = { readonly note: (match: LocalMatch, version: string, view: View) => void };
+export type Recorder = { readonly note: (now: Standing, version: string, turn: number) => void };
 
 /** The write that was begun last, with whatever is still to follow it. */
 let writing: Promise<void> = Promise.resolve();
@@ -31,9 +30,9 @@ export function newRecorder(first: LocalMatch): Recorder {
     isWriting = false;
   };
   return {
-    note: (match, version, { turn, result }) => {
+    note: ({ match, result }, version, turn) => {
       // What nobody has begun to play is not worth keeping.
-      if (match.answers.length === 0) return;
+      if (match.answers.length === 0 && gamesPlayed(match) === 0) return;
       latest = { id, match, version, changed: Date.now(), turn, result };
       if (!isWriting) writing = write();
     },

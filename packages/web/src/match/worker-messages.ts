@@ -5,6 +5,8 @@ import type {
   Pairs,
   Preferences,
   RecordedAnswer,
+  Result,
+  Series,
   Source,
   Tried,
 } from '@tessera/kernel';
@@ -33,9 +35,21 @@ export type LocalMatch = {
    * cannot know, as soon as they are asked.
    */
   readonly anew?: string;
-  /** Who chooses who begins, where the match it goes on from was begun so. */
+  /** Who chooses who begins, where that is settled beforehand. */
   readonly chooser?: number;
+  /** Of a match of several games: seed, decks, chooser and answers are those of the game that is played. */
+  readonly series?: LocalSeries;
 };
+
+export type LocalSeries = {
+  /** As it stands. Between two games and at the end nothing is played, and there are no answers. */
+  readonly course: Series;
+  /** The decks as they were chosen. */
+  readonly brought: readonly [DeckRequest, DeckRequest];
+};
+
+/** A match, and how it has ended; null while it goes on. */
+export type Standing = { readonly match: LocalMatch; readonly result: Result | null };
 
 export type ToWorker =
   | { readonly type: 'begin'; readonly match: LocalMatch; readonly reader: Reader }
@@ -50,7 +64,7 @@ export type ToWorker =
 export type FromWorker =
   /**
    * `answers`: those that have been given since the last sight, beginning with number `from`; later ones were taken
-   * back. `version`: of the game's rules.
+   * back. `version`: of the game's rules. `next`: where the match stands once one of its several games is over.
    */
   | {
       readonly type: 'sight';
@@ -58,6 +72,7 @@ export type FromWorker =
       readonly from: number;
       readonly answers: readonly RecordedAnswer[];
       readonly version: string;
+      readonly next: Standing | null;
     }
   | { readonly type: 'refused'; readonly why: string }
   | { readonly type: 'tried'; readonly id: number; readonly further: Tried['further'] }

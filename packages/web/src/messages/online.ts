@@ -236,6 +236,7 @@ export const online = {
     'zh-Hans': '用这副牌继续',
     ja: 'このデッキで続ける',
   },
+  toNextGame: { en: 'Next game', 'zh-Hant': '下一局', 'zh-Hans': '下一局', ja: '次の対戦へ' },
   changeDeck: { en: 'Change the deck', 'zh-Hant': '換牌', 'zh-Hans': '换牌', ja: 'カードを入れ替える' },
   changedCards: {
     en: '{count} {count|card|cards} changed',

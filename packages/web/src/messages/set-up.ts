@@ -31,12 +31,6 @@ const setUp = {
   games: { en: 'Games', 'zh-Hant': '局數', 'zh-Hans': '局数', ja: '対戦数' },
   bestOf1: { en: 'One game', 'zh-Hant': '一局定勝負', 'zh-Hans': '一局定胜负', ja: '1本勝負' },
   bestOf3: { en: 'Best of three', 'zh-Hant': '三戰兩勝', 'zh-Hans': '三战两胜', ja: '2本先取' },
-  bestOf3Computer: {
-    en: 'Best of three is kept by the server, so it needs one.',
-    'zh-Hant': '三戰兩勝由伺服器保管，因此需要連上伺服器。',
-    'zh-Hans': '三战两胜由服务器保管，因此需要连上服务器。',
-    ja: '2本先取はサーバーが管理するため、サーバーが必要です。',
-  },
   usual: { en: 'Usual', 'zh-Hant': '一般', 'zh-Hans': '一般', ja: '標準' },
   usualHint: {
     en: '3 minutes a decision, 40 minutes a game',

@@ -2,7 +2,7 @@ import { shelf } from 'virtual:shelf';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { KeptMatch } from '../match/archive.ts';
-import { allArchived, dropFromArchive, idOf } from '../match/archive.ts';
+import { allArchived, dropFromArchive, gamesPlayed, idOf } from '../match/archive.ts';
 import { api } from '../match/api.ts';
 import { keptMatch, putAway, takeUp } from '../match/local.ts';
 import { storedToken } from '../match/token.ts';
@@ -95,7 +95,8 @@ function withPresent(archive: readonly KeptMatch[]): readonly KeptMatch[] {
     const now = Date.now();
     return [{ id, match, version: '', begun: now, changed: now, turn: 0, result: null }, ...archive];
   }
-  if (kept.match.answers.length >= match.answers.length) return archive;
+  const ahead = gamesPlayed(kept.match) - gamesPlayed(match) || kept.match.answers.length - match.answers.length;
+  if (ahead >= 0) return archive;
   return archive.map((each) => (each === kept ? { ...kept, match } : each));
 }
 

@@ -1,13 +1,15 @@
 import type { Text } from '@tessera/kernel';
-import { problemIn, readOptions } from '@tessera/kernel';
+import { problemIn, readOptions, viewSeries } from '@tessera/kernel';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
+import { newSeed } from '../chance.ts';
 import { idOf } from '../match/archive.ts';
 import { SaveSituation } from '../learn/save-situation.tsx';
-import { keptMatch, newMatchOf, sitLocally } from '../match/local.ts';
+import { keptMatch, newMatchOf, sitLocally, takeUp } from '../match/local.ts';
+import { newLocalSeries } from '../match/local-series.ts';
 import type { TableStore } from '../match/store.ts';
 import { newTableStore } from '../match/store.ts';
 import type { LocalMatch } from '../match/worker-messages.ts';
@@ -16,7 +18,10 @@ import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
 import { ExtrasProvider, noExtras } from '../table/extras.ts';
 import { SeatedTable } from '../table/seated.tsx';
+import '../styles/online.css';
 import { Failed, Loading } from './loading.tsx';
+import { LocalSeriesDesk } from './series/local-desk.tsx';
+import { Score } from './series/score.tsx';
 
 /** A match against the computer that is kept in this browser. */
 export default function LocalPage(): ReactElement | null {
@@ -32,14 +37,28 @@ export default function LocalPage(): ReactElement | null {
       </main>
     );
   }
-  return <Sitting key={idOf(match)} match={match} onAgain={() => setMatch(newMatchOf(match))} />;
+  const begin = (next: LocalMatch): void => {
+    takeUp(next);
+    setMatch(next);
+  };
+  // Each of several games has a seed of its own.
+  return <Sitting key={match.anew ?? match.seed} match={match} begin={begin} />;
 }
 
-function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAgain: () => void }): ReactElement {
+/** At one game. `begin` goes on to another one: of the same match, or of one like it. */
+function Sitting({
+  match,
+  begin,
+}: {
+  readonly match: LocalMatch;
+  readonly begin: (match: LocalMatch) => void;
+}): ReactElement {
   const say = useSay();
   const [loaded, setLoaded] = useState<LoadedGame | null>(null);
   const [store, setStore] = useState<TableStore | null>(null);
   const [problem, setProblem] = useState<Text | null>(null);
+  // Of several games: where the match stands, also when this one is over.
+  const [standing, setStanding] = useState(match);
   const language = useSettings((settings) => settings.language);
   const reader = useRef({ language, names: ['', ''] as readonly string[] });
   const { seat: own = 0 } = match;
@@ -53,7 +72,7 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
     );
     const made = newTableStore(
       match.game,
-      (listener) => sitLocally(match, () => reader.current, listener),
+      (listener) => sitLocally(match, () => reader.current, listener, setStanding),
       () => useSettings.getState().speed,
     );
     setStore(made);
@@ -69,11 +88,29 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
   if (problem !== null) return <Failed problem={problem} />;
   if (loaded === null || store === null) return <Loading />;
   const { game } = loaded;
+  const brought = match.series?.brought ?? match.decks;
   const level = levelNames[match.level]?.[language] ?? match.level;
   const deckName = (seat: number): string =>
-    match.deckNames[seat] ?? game.decks.find((deck) => deck.id === match.decks[seat])?.names[language] ?? '';
+    match.deckNames[seat] ?? game.decks.find((deck) => deck.id === brought[seat])?.names[language] ?? '';
+  const { series } = standing;
+  const again = (): void =>
+    begin(
+      series === undefined
+        ? newMatchOf(match)
+        : newLocalSeries(game, { ...match, decks: brought }, { seed: newSeed(), bestOf: series.course.bestOf }),
+    );
   const extras = {
     ...noExtras,
+    ...(series === undefined
+      ? {}
+      : {
+          head: (
+            <section className="match-bar">
+              <Score series={viewSeries(series.course, own)} names={names} />
+            </section>
+          ),
+          desk: <LocalSeriesDesk match={standing} onNext={begin} onAgain={again} onHome={() => go('/')} />,
+        }),
     menu: <SaveSituation />,
     ending: (
       <button type="button" className="btn" data-replay onClick={() => go(`/replay/local/${idOf(match)}`)}>
@@ -91,7 +128,7 @@ function Sitting({ match, onAgain }: { readonly match: LocalMatch; readonly onAg
         names={names}
         subtitle={`${game.names[language]} · ${level}`}
         subtitles={match.decks.map((_, seat) => (seat === own ? deckName(seat) : `${level} · ${deckName(seat)}`))}
-        onAgain={onAgain}
+        onAgain={again}
       />
     </ExtrasProvider>
   );

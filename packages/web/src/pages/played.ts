@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/kernel';
+import { score } from '@tessera/kernel';
 import { levelNames } from '@tessera/players/level-names';
 import type { KeptMatch } from '../match/archive.ts';
 import type { Say } from '../messages/index.ts';
@@ -52,7 +53,12 @@ export function playedHere(kept: KeptMatch, language: Language, say: Say): Playe
     outcome,
     outcomeText: say(texts[outcome]),
     begun: kept.begun,
-    facts: [say('turnsPlayed', { turns: kept.turn }), say('here')],
+    facts: [
+      match.series === undefined
+        ? say('turnsPlayed', { turns: kept.turn })
+        : `${say('bestOfThree')} · ${score(match.series.course).join(' – ')}`,
+      say('here'),
+    ],
     // What has not been written down yet is only gone on with.
     replay: kept.version === '' ? null : `/replay/local/${encodeURIComponent(kept.id)}`,
     kept,

@@ -177,7 +177,6 @@ function Choices({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
                 />
               ))}
             </div>
-            {way === 'computer' && setUp.bestOf === 3 ? <p className="quiet">{tell('bestOf3Computer')}</p> : null}
           </Step>
           {way === 'computer' ? null : (
             <Step title={tell('clock')}>

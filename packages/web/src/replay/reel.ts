@@ -101,8 +101,18 @@ export function opened(own: View, other: View): View {
   return { ...own, zones, events };
 }
 
-/** The record of a match against the computer. */
-export function localRecord(game: Game, match: LocalMatch): MatchRecord {
+/** The records of a match against the computer: of each game that is over, and of the one that is played. */
+export function localRecords(game: Game, match: LocalMatch): MatchRecord[] {
+  const { series } = match;
+  if (series === undefined) return [localRecord(game, match)];
+  const { played, phase } = series.course;
+  const over = played.flatMap(({ record }) => record ?? []);
+  return phase.at === 'game' && (match.answers.length > 0 || over.length === 0)
+    ? [...over, localRecord(game, match)]
+    : over;
+}
+
+function localRecord(game: Game, match: LocalMatch): MatchRecord {
   const { seed, format, options, decks, answers, chooser } = match;
   const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
   const done: RecordedAnswer[] = [];

@@ -2,7 +2,7 @@ import { problemIn } from '@tessera/kernel';
 import { loadRules } from '../rules.ts';
 import type { FromReplay, ToReplay } from './messages.ts';
 import type { Reel } from './reel.ts';
-import { localRecord, reelOf } from './reel.ts';
+import { localRecords, reelOf } from './reel.ts';
 import { verify } from './verify.ts';
 
 /** Plays records again, so that the page never waits. */
@@ -22,7 +22,7 @@ async function obey(message: ToReplay): Promise<FromReplay> {
     case 'open': {
       const game = await loadRules(message.game);
       const { opening } = message;
-      const records = opening.kind === 'records' ? opening.records : [localRecord(game, opening.match)];
+      const records = opening.kind === 'records' ? opening.records : localRecords(game, opening.match);
       reels = records.map((record) => reelOf(game, record));
       return { type: 'opened', id, games: reels.map(({ index }) => index) };
     }

@@ -1,7 +1,9 @@
 import type { OptionValues } from '@tessera/kernel';
 import type { Request } from '@tessera/server/client';
-import { newMatchOf } from '../match/local.ts';
+import { newSeed } from '../chance.ts';
+import { newMatchOf, takeUp } from '../match/local.ts';
 import { openTable } from '../pages/opening.ts';
+import { loadRules } from '../rules.ts';
 import { clocksOf } from './clocks.ts';
 import type { ChosenDeck } from './deck-choice.ts';
 import type { SetUp } from './last.ts';
@@ -20,29 +22,33 @@ export type Settled = {
 /** Begins a match, here or on the server; gives the address to go to. */
 export async function begin({ way, level, clock, audience, bestOf }: SetUp, settled: Settled): Promise<string> {
   const { game, format, options, deck, otherDeck } = settled;
-  if (way === 'computer' && bestOf === 1) {
-    newMatchOf({
+  if (way === 'computer') {
+    const match = {
       game,
       format,
       level,
       options: Object.keys(options).length === 0 ? null : options,
       decks: [deck.request, otherDeck.request],
       deckNames: [deck.name, otherDeck.name],
-    });
+    } as const;
+    if (bestOf === 1) newMatchOf(match);
+    else {
+      // The rules are brought only where they are needed: a single game is dealt where it is played.
+      const [{ newLocalSeries }, rules] = await Promise.all([import('../match/local-series.ts'), loadRules(game)]);
+      takeUp(newLocalSeries(rules, match, { seed: newSeed(), bestOf }));
+    }
     return '/play';
   }
-  // Several games are a match that the server keeps.
-  const clocks = way === 'computer' ? undefined : clocksOf(clock);
+  const clocks = clocksOf(clock);
   return await openTable({
     game,
     format,
     options: { ...options },
     deck: wiredDeck(deck),
-    ...(way === 'computer' ? { otherDeck: wiredDeck(otherDeck) } : {}),
-    against: way === 'computer' ? { kind: 'computer', level } : { kind: way === 'friend' ? 'invitation' : 'lobby' },
+    against: { kind: way === 'friend' ? 'invitation' : 'lobby' },
     bestOf,
     ...(clocks === undefined ? {} : { clocks }),
-    ...(way === 'computer' ? {} : { spectators: spectatorsOf(audience) }),
+    spectators: spectatorsOf(audience),
   });
 }
 

@@ -64,6 +64,7 @@ export function Menu({
           <button
             type="button"
             className="btn warn"
+            data-concede="game"
             onClick={() => {
               store.act.concede();
               dialog.current?.close();
@@ -72,7 +73,7 @@ export function Menu({
             {say('concedeYes')}
           </button>
         ) : (
-          <button type="button" className="btn" onClick={() => setSure(true)}>
+          <button type="button" className="btn" data-give-up onClick={() => setSure(true)}>
             {say('concede')}
           </button>
         )}

@@ -10,6 +10,7 @@ import { problemOf } from '../../match/online.ts';
 import { useSay } from '../../messages/index.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { useSettings } from '../../settings.ts';
+import { Score } from '../series/score.tsx';
 import { isAway, useLeft } from './clock.tsx';
 import { ReceiptButton } from './receipt.tsx';
 
@@ -21,13 +22,13 @@ type BarProps = {
 
 /** What concerns the match and not the game: how it stands, offers, who is gone, giving up. */
 export function MatchBar(props: BarProps & { readonly onSwap: () => void }): ReactElement | null {
-  const { online, viewer, onSwap } = props;
+  const { online, viewer, names, onSwap } = props;
   const seen = useStore(online.store, (state) => state.seen.get(viewer));
   if (seen === undefined) return null;
   const isOver = seen.standing.result !== null;
   return (
     <section className="match-bar">
-      <Score {...props} />
+      <Score series={seen.series} names={names} />
       {viewer === 'spectator' ? <Watching online={online} onSwap={onSwap} /> : null}
       {isOver || viewer === 'spectator' ? null : (
         <>
@@ -38,22 +39,6 @@ export function MatchBar(props: BarProps & { readonly onSwap: () => void }): Rea
         </>
       )}
     </section>
-  );
-}
-
-/** Of a match of several games: which one this is, and who has won how many. */
-function Score({ online, viewer, names }: BarProps): ReactElement | null {
-  const say = useSay();
-  const series = useStore(online.store, (state) => state.seen.get(viewer)!.series);
-  if (series.bestOf === 1) return null;
-  const number = series.results.length + (series.at === 'game' ? 1 : 0);
-  return (
-    <p className="score" data-score={series.score.join('-')}>
-      <span>{say('gameOf', { number: Math.max(1, number), of: series.bestOf })}</span>
-      <b>
-        {names[0]} {series.score[0]} – {series.score[1]} {names[1]}
-      </b>
-    </p>
   );
 }
 

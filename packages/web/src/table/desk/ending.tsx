@@ -9,9 +9,12 @@ import { useExtras } from '../extras.ts';
 export function Ending({
   onAgain,
   onHome,
+  note,
 }: {
   readonly onAgain: (() => void) | null;
   readonly onHome: () => void;
+  /** Beside the reason. */
+  readonly note?: string;
 }): ReactElement {
   const { look } = useTable();
   const say = useSay();
@@ -22,7 +25,10 @@ export function Ending({
   return (
     <section className="desk ending" role="status" data-ending={key}>
       <p className="q disp">{say(key)}</p>
-      <p className="h">{reason.charAt(0).toUpperCase() + reason.slice(1)}</p>
+      <p className="h">
+        {reason.charAt(0).toUpperCase() + reason.slice(1)}
+        {note === undefined ? '' : ` · ${note}`}
+      </p>
       {onAgain === null ? null : (
         <button type="button" className="main" data-main onClick={onAgain}>
           {say('again')} <Key of="main" />
