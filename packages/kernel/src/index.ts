@@ -108,6 +108,6 @@ export type { Place, PlateEntry, TableLayout } from './table-layout.ts';
 export type { LimitName } from './limits.ts';
 export { limits } from './limits.ts';
 export type { ProblemCode } from './problems.ts';
-export { asGiven, everywhere, problem, problemIn, refusalIn, saidBy, unknownThing } from './problems.ts';
+export { asGiven, everywhere, notJson, problem, problemIn, refusalIn, saidBy, unknownThing } from './problems.ts';
 export type { Language, Parameters, Text } from './text.ts';
 export { fill, fillAll, isLanguage, languages, nearest } from './text.ts';

@@ -34,6 +34,14 @@ export const asGiven = (value: unknown): string | Text => (value === undefined ?
 
 const NOTHING: Text = { en: 'nothing', 'zh-Hant': '空缺', 'zh-Hans': '空缺', ja: '値なし' };
 
+/** Why a text is no JSON, by the error of whoever tried to read it: in its own words, or at least where. */
+export function notJson(error: unknown): Text {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+  const where = line === undefined || column === undefined ? everywhere(reason) : problem('atLine', { line, column });
+  return problem('notJson', { reason: { ...where, en: reason } });
+}
+
 /** Somebody names something that there is not: what comes near to it, or what there is. */
 export function unknownThing(what: keyof typeof things, name: string, known: Iterable<string>): Text {
   const all = [...known];
@@ -233,6 +241,12 @@ export const problemTexts = {
     'zh-Hant': '不是 JSON：{reason}',
     'zh-Hans': '不是 JSON：{reason}',
     ja: 'JSON ではありません：{reason}',
+  },
+  atLine: {
+    en: 'line {line}, column {column}',
+    'zh-Hant': '第 {line} 行第 {column} 個字元附近',
+    'zh-Hans': '第 {line} 行第 {column} 个字符附近',
+    ja: '{line} 行目の {column} 文字目付近',
   },
   noGame: {
     en: 'no game of it was recorded',

@@ -7,7 +7,7 @@ import type {
   ScenarioVocabulary,
   Text,
 } from '@tessera/kernel/rules';
-import { asGiven, problem, problemIn } from '@tessera/kernel/rules';
+import { asGiven, notJson, problem, problemIn } from '@tessera/kernel/rules';
 import { gameNamed } from '../game-named.ts';
 import type { Thing } from './faults.ts';
 import { fault, placed, unknownName } from './faults.ts';
@@ -96,7 +96,7 @@ export function readScenarios(text: string, file: string, library: Library): Sce
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length === 0) fail(file, fault('empty'));
   return list.map((each, index) =>
-    readScenario(each, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, library),
+    readScenario(each, file, Array.isArray(value) ? `${file}: [${index}]` : `${file}:`, library),
   );
 }
 
@@ -105,7 +105,7 @@ export function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    fail(file, problem('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+    fail(file, notJson(error));
   }
 }
 
@@ -150,7 +150,7 @@ const deckFacts: FactWords = {
   deckLegal: { fields: { player: 'player', is: 'yesNo', reason: 'name', rule: 'name' }, needs: ['is'] },
 };
 
-function readScenario(value: unknown, place: string, { games, ruleIds }: Library): Scenario {
+function readScenario(value: unknown, file: string, place: string, { games, ruleIds }: Library): Scenario {
   const fields = object(value, place);
   onlyKeys(fields, TOP_KEYS, place, IGNORED);
   const game = guard(place, () => gameNamed(text(fields['game'], `${place} game`), games));
@@ -163,7 +163,8 @@ function readScenario(value: unknown, place: string, { games, ruleIds }: Library
   const facts = form === 'deck' ? deckFacts : { ...commonFacts(words), ...words.facts };
   return {
     game,
-    name: text(fields['name'] ?? 'unnamed', `${place} name`),
+    // One without a name goes by its file.
+    name: text(fields['name'] ?? file, `${place} name`),
     form,
     rules: array(fields['rules'] ?? [], `${place} rules`).map((rule, i) =>
       readRule(rule, ruleIds?.(game.id) ?? [], `${place} rules[${i}]`),

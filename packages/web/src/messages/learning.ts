@@ -111,9 +111,9 @@ export const learning = {
   },
   cannotOpen: {
     en: 'This situation cannot be opened. What is wrong in the file:',
-    'zh-Hant': '無法打開這個局面。檔案中的問題（英文）：',
-    'zh-Hans': '无法打开这个局面。文件中的问题（英文）：',
-    ja: 'この局面は開けません。ファイルの問題（英語）：',
+    'zh-Hant': '無法打開這個局面。檔案中的問題：',
+    'zh-Hans': '无法打开这个局面。文件中的问题：',
+    ja: 'この局面は開けません。ファイルの問題：',
   },
   situationsFound: {
     en: 'Situations: {count}',

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@tessera/kernel';
-import { problem, readRecord, readSeries, Unreadable } from '@tessera/kernel';
+import { notJson, problem, readRecord, readSeries, Unreadable } from '@tessera/kernel';
 
 /** A record file that was opened: of one match, or of a match of several games. */
 export type OpenedFile = { readonly name: string; readonly game: string; readonly records: readonly MatchRecord[] };
@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Unreadable(problem('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+    throw new Unreadable(notJson(error));
   }
 }
 
