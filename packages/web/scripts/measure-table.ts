@@ -48,32 +48,33 @@ try {
   await tracing.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metrics = async (): Promise<Map<string, number>> =>
     new Map((await tracing.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
-  await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'cc'],
-  });
-  const before = await metrics();
-  const frames = ((await page.evaluate(`measure(${seconds})`)) as number[]).slice(1).toSorted((a, b) => a - b);
-  const after = await metrics();
-  const changes = changesIn(await browser.stopTracing());
-  const spent = (name: string): string =>
-    `${(((after.get(name)! - before.get(name)!) * 1000) / (seconds / 0.6)).toFixed(1)} ms`;
-  const at = (share: number): string => `${frames[Math.floor(frames.length * share)]!.toFixed(1)} ms`;
   console.log(`permanents on the table: ${await page.locator('.row .slot').count()}`);
-  console.log(`frames per second: ${(frames.length / seconds).toFixed(1)}`);
-  console.log(`between frames: median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(0.9999)}`);
-  console.log(
-    `for each change: script ${spent('ScriptDuration')}, style ${spent('RecalcStyleDuration')}, layout ${spent('LayoutDuration')}, all ${spent('TaskDuration')}`,
-  );
-  const median = (values: readonly number[]): string =>
-    `${values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(1)} ms`;
-  const longest = changes.map((change) => change.longest);
-  console.log(`longest task of each change: median ${median(longest)}, longest ${Math.max(...longest).toFixed(1)} ms`);
-  console.log(
-    `other tasks above 8 ms: ${changes.reduce((sum, { long }) => sum + long, 0) / changes.length} each change`,
-  );
-  console.log(
-    `painting elsewhere, as graphics cards do: ${median(changes.map(({ painting }) => painting))} each change`,
-  );
+  for (const size of ['large', 'small'] as const) {
+    await browser.startTracing(page, {
+      categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'cc'],
+    });
+    const before = await metrics();
+    const run = (await page.evaluate(`measure(${seconds}, '${size}')`)) as number[];
+    const frames = run.slice(1).toSorted((a, b) => a - b);
+    const after = await metrics();
+    const changes = changesIn(await browser.stopTracing());
+    const spent = (name: string): string =>
+      `${(((after.get(name)! - before.get(name)!) * 1000) / (seconds / 0.6)).toFixed(1)} ms`;
+    const at = (share: number): string => `${frames[Math.floor(frames.length * share)]!.toFixed(1)} ms`;
+    const median = (values: readonly number[]): string =>
+      `${values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(1)} ms`;
+    const longest = changes.map((change) => change.longest);
+    const others = changes.reduce((sum, { long }) => sum + long, 0) / changes.length;
+    console.log(`${size} changes`);
+    console.log(`  frames per second: ${(frames.length / seconds).toFixed(1)}`);
+    console.log(`  between frames: median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(0.9999)}`);
+    console.log(
+      `  for each: script ${spent('ScriptDuration')}, style ${spent('RecalcStyleDuration')}, layout ${spent('LayoutDuration')}, all ${spent('TaskDuration')}`,
+    );
+    console.log(`  longest task of each: median ${median(longest)}, longest ${Math.max(...longest).toFixed(1)} ms`);
+    console.log(`  other tasks above 8 ms: ${others.toFixed(1)} each`);
+    console.log(`  painted by other threads: ${median(changes.map(({ painting }) => painting))} each`);
+  }
   if (argv[3] !== undefined) await page.screenshot({ path: argv[3] });
 } finally {
   await browser.close();

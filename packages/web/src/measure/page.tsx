@@ -11,8 +11,9 @@ import '../styles/pages.css';
 import { SeatedTable } from '../table/seated.tsx';
 
 /**
- * A table of sixty permanents on which cards move all the time: nothing is played, it is only drawn. With each change
- * six cards leave and come back, six others turn on each side, and lands are tapped.
+ * A table of sixty permanents on which cards move all the time: nothing is played, it is only drawn. With each large
+ * change half of it does something: six cards leave and come back, six others turn on each side, and lands are tapped.
+ * With each small one it is what an answer usually does: a card comes, and another one and a land turn.
  */
 
 const EACH = 30;
@@ -28,8 +29,12 @@ const lands = ['Plains', 'Island', 'Mountain'];
 
 const numberOf = (fact: unknown): number => (typeof fact === 'number' ? fact : 1);
 
-function permanent(owner: number, place: number, round: number): ObjectView {
+type Size = 'large' | 'small';
+
+function permanent(owner: number, place: number, all: number, size: Size): ObjectView {
   const isCreature = place < CREATURES;
+  const isInSmall = owner === 0 && (place === 0 || place === 3 || place === CREATURES);
+  const round = size === 'large' || isInSmall ? all : 0;
   const { id: card, facts } = creatures[(owner * CREATURES + place) % creatures.length]!;
   // Three on each side leave and come back, and so are other objects each time.
   const visits = place < 3 ? round : 0;
@@ -52,9 +57,9 @@ function permanent(owner: number, place: number, round: number): ObjectView {
   };
 }
 
-function seen(round: number): Sight {
+function seen(round: number, size: Size): Sight {
   const permanents = [0, 1].flatMap((owner) =>
-    Array.from({ length: EACH }, (_, place) => permanent(owner, place, round)),
+    Array.from({ length: EACH }, (_, place) => permanent(owner, place, round, size)),
   );
   const zones = first.zones.map((zone) =>
     zone.zone === 'battlefield' ? { ...zone, count: permanents.length, objects: permanents } : zone,
@@ -99,7 +104,7 @@ const store = newTableStore(
   },
   () => 'normal',
 );
-listener!.see(seen(0));
+listener!.see(seen(0, 'large'));
 createRoot(document.getElementById('root')!).render(
   <SeatedTable
     store={store}
@@ -114,12 +119,12 @@ createRoot(document.getElementById('root')!).render(
 );
 
 /** The times between frames while something moves every 600 ms. */
-async function measure(seconds: number): Promise<number[]> {
+async function measure(seconds: number, size: Size): Promise<number[]> {
   const frames: number[] = [];
   const end = performance.now() + seconds * 1000;
   let round = 0;
   const timer = setInterval(() => {
-    const sight = seen(++round);
+    const sight = seen(++round, size);
     performance.mark('change');
     listener!.see(sight);
   }, 600);
