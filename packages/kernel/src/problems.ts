@@ -46,7 +46,7 @@ export function notJson(error: unknown): Text {
 export function unknownThing(what: keyof typeof things, name: string, known: Iterable<string>): Text {
   const all = [...known];
   const near = nearest(name, all);
-  const called = { what: things[what], name: shortly(name) };
+  const called = { what: things[what], name: name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name };
   if (near !== null) return problem('near', { ...called, near });
   return problem('unknown', {
     ...called,
@@ -55,6 +55,7 @@ export function unknownThing(what: keyof typeof things, name: string, known: Ite
 }
 
 const MOST_NAMED = 20;
+const MOST_LETTERS = 60;
 
 const things = {
   game: { en: 'game', 'zh-Hant': '遊戲', 'zh-Hans': '游戏', ja: 'ゲーム' },
@@ -76,16 +77,16 @@ export const keptThings = {
 
 export const problemTexts = {
   unknown: {
-    en: 'no {what} is called {name}; there are {known}',
-    'zh-Hant': '沒有名為 {name} 的{what}；有 {known}',
-    'zh-Hans': '没有名为 {name} 的{what}；有 {known}',
-    ja: '{name} という{what}はありません（{known}）',
+    en: 'no {what} is called "{name}"; there are {known}',
+    'zh-Hant': '沒有名為「{name}」的{what}；有 {known}',
+    'zh-Hans': '没有名为“{name}”的{what}；有 {known}',
+    ja: '「{name}」という{what}はありません（{known}）',
   },
   near: {
-    en: 'no {what} is called {name}; did you mean "{near}"?',
-    'zh-Hant': '沒有名為 {name} 的{what}；是指「{near}」嗎？',
-    'zh-Hans': '没有名为 {name} 的{what}；是指“{near}”吗？',
-    ja: '{name} という{what}はありません。「{near}」のことですか？',
+    en: 'no {what} is called "{name}"; did you mean "{near}"?',
+    'zh-Hant': '沒有名為「{name}」的{what}；是指「{near}」嗎？',
+    'zh-Hans': '没有名为“{name}”的{what}；是指“{near}”吗？',
+    ja: '「{name}」という{what}はありません。「{near}」のことですか？',
   },
   // Of matches.
   seed: {

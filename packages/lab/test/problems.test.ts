@@ -29,9 +29,9 @@ describe('what is wrong', () => {
     };
     expect(said(() => newMatch(magic, { seed: 1, format: 'limted' }))).toEqual([
       'no format is called "limted"; did you mean "limited"?',
-      '沒有名為 "limted" 的賽制；是指「limited」嗎？',
-      '没有名为 "limted" 的赛制；是指“limited”吗？',
-      '"limted" というフォーマットはありません。「limited」のことですか？',
+      '沒有名為「limted」的賽制；是指「limited」嗎？',
+      '没有名为“limted”的赛制；是指“limited”吗？',
+      '「limted」というフォーマットはありません。「limited」のことですか？',
     ]);
     expect(said(() => readRecord({}))[3]).toMatch(/^項目 ".*" がありません$/);
     expect(said(() => readSeries(7))[3]).toBe('シリーズが JSON オブジェクトではありません');
