@@ -12,6 +12,7 @@ export function useFitting(wanted: string): Fitting {
   const inner = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<string, Fit>());
   const size = useRef('');
+  const sharpening = useRef<ReturnType<typeof setTimeout> | null>(null);
   useLayoutEffect(() => {
     const [box, content] = [outer.current, inner.current];
     if (box === null || content === null) return;
@@ -25,7 +26,11 @@ export function useFitting(wanted: string): Fitting {
       known.current.set(key, fit);
       return fit;
     };
-    const apply = (): void => put(fitNow(), box, content);
+    const apply = (): void => {
+      const before = content.style.scale;
+      put(fitNow(), box, content);
+      if (content.style.scale !== before) sharpen(content, sharpening);
+    };
     apply();
     const observer = new ResizeObserver(([entry]) => {
       const { clientWidth, clientHeight } = entry!.target;
@@ -85,6 +90,19 @@ function put({ legibility, scale, width, isInset }: Fit, outer: HTMLElement, { s
   if (style.getPropertyValue('--fit') !== String(legibility)) style.setProperty('--fit', String(legibility));
   if (style.scale !== String(scale)) style.scale = String(scale);
 }
+
+/**
+ * A layer keeps the points that it was painted with, also when it is scaled: once everything is at rest, what is in it
+ * gives its layers up for a moment, and is painted anew in the size that it has.
+ */
+function sharpen(inner: HTMLElement, timer: { current: ReturnType<typeof setTimeout> | null }): void {
+  if (timer.current !== null) clearTimeout(timer.current);
+  timer.current = setTimeout(() => {
+    inner.classList.add('painted-anew');
+    requestAnimationFrame(() => requestAnimationFrame(() => inner.classList.remove('painted-anew')));
+  }, AT_REST);
+}
+const AT_REST = 700;
 
 const SMALLEST = 0.3;
 const LARGEST = 1.3;

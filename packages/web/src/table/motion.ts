@@ -117,10 +117,17 @@ function slide({ element, dx, dy, scale, isFar }: Way, duration: number): Animat
       ];
   const animation = element.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' });
   if (isFar) {
-    element.classList.add('moving');
-    const rest = (): void => element.classList.remove('moving');
+    // Not a class: those are what a card is drawn with anew.
+    element.dataset['moving'] = '';
+    farthest.set(element, animation);
+    const rest = (): void => {
+      // One that was cancelled says so only when the next one has begun.
+      if (farthest.get(element) === animation) delete element.dataset['moving'];
+    };
     animation.addEventListener('finish', rest);
     animation.addEventListener('cancel', rest);
   }
   return animation;
 }
+/** What each element is on its way with, if from afar. */
+const farthest = new WeakMap<HTMLElement, Animation>();
