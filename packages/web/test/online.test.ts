@@ -113,7 +113,7 @@ describe('a record', () => {
   it('of a server is checked against its seed and what was seen', () => {
     const seen = reel.look(last, 0);
     const claim = { game: 'blackpoker', seed: 'fair', series: savedSeries(series), last: seen };
-    expect(verify(blackpoker, claim)).toEqual({ games: 1, problem: '', isSame: true });
+    expect(verify(blackpoker, claim)).toEqual({ games: 1, problem: null, isSame: true });
     expect(verify(blackpoker, { ...claim, seed: 'unfair' }).games).toBeNull();
     expect(verify(blackpoker, { ...claim, last: reel.look(last - 9, 0) }).isSame).toBe(false);
     expect(verify(blackpoker, { ...claim, series: { ...savedSeries(series), bestOf: 3 } }).games).toBeNull();
