@@ -114,6 +114,12 @@ export const home = {
     'zh-Hans': '字体：Inter、Newsreader、Noto Sans、Noto Serif（SIL Open Font License 1.1）。',
     ja: 'フォント：Inter、Newsreader、Noto Sans、Noto Serif（SIL Open Font License 1.1）。',
   },
+  noMatchHere: {
+    en: 'No match is being played here. Those that are over are in the history; a new one begins on the first page.',
+    'zh-Hant': '這裡沒有進行中的對局。已結束的對局在對戰紀錄中；可從首頁開始新的對局。',
+    'zh-Hans': '这里没有进行中的对局。已结束的对局在对战记录中；可从首页开始新的对局。',
+    ja: '進行中の対戦はありません。終わった対戦は対戦記録にあります。新しい対戦は最初のページから始められます。',
+  },
   notFound: {
     en: 'There is no such page.',
     'zh-Hant': '沒有這個頁面。',

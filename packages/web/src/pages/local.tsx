@@ -30,10 +30,15 @@ export default function LocalPage(): ReactElement | null {
   if (match === null) {
     return (
       <main className="note">
-        <p>{say('notFound')}</p>
-        <button type="button" className="btn" onClick={() => go('/')}>
-          {say('toHome')}
-        </button>
+        <p>{say('noMatchHere')}</p>
+        <div className="note-ways">
+          <button type="button" className="btn" onClick={() => go('/history')}>
+            {say('history')}
+          </button>
+          <button type="button" className="btn" onClick={() => go('/')}>
+            {say('toHome')}
+          </button>
+        </div>
       </main>
     );
   }
