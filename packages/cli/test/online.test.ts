@@ -100,6 +100,21 @@ describe('tessera serve and join', () => {
     await second.kill('SIGTERM');
   });
 
+  it('make a new guest of somebody whom the server does not know any more', async () => {
+    const server = await serve(file('data-anew'));
+    const guest = file('guest-anew.json');
+    const { readFileSync, writeFileSync } = await import('node:fs');
+    writeFileSync(guest, JSON.stringify({ [server.url]: 'a'.repeat(43), 'http://elsewhere': 'kept' }));
+    const args = ['--game', 'blackpoker', '--against', 'random', '--guest', guest, '--json'];
+    const run = await tessera(['join', server.url, ...args], '\n\n1\nq\n');
+    expect((json(run) as Ended).ending).toBe('left');
+    expect(run.err).toContain('does not know you any more');
+    const known = JSON.parse(readFileSync(guest, 'utf8')) as Record<string, string>;
+    expect(known).toMatchObject({ 'http://elsewhere': 'kept' });
+    expect(known[server.url]).not.toBe('a'.repeat(43));
+    await server.kill('SIGTERM');
+  });
+
   it('bring two people together by an invitation', async () => {
     const server = await serve(file('data-invitation'));
     const host = spawnTessera([

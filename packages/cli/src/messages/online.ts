@@ -14,6 +14,12 @@ export const online = {
     'zh-Hans': '在终端里进行或观看在线对局，或开一局',
     ja: 'ターミナルでオンライン対戦を遊ぶ、観る、または始める',
   },
+  youAreNew: {
+    en: 'The server does not know you any more; you are a new guest.',
+    'zh-Hant': '伺服器已不認得你；你現在是新訪客。',
+    'zh-Hans': '服务器已不认得你；你现在是新访客。',
+    ja: 'サーバーに以前の記録がないため、新しいゲストになりました。',
+  },
   optionAgainst: {
     en: 'opens a match against: a computer player ({known}), invitation (a link to send), lobby (whoever comes), hot-seat (two people at this terminal)',
     'zh-Hant':

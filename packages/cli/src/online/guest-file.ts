@@ -10,6 +10,7 @@ import { reasonOf } from '../files.ts';
 export type GuestFile = {
   readonly tokenFor: (server: string) => string | null;
   readonly keep: (server: string, token: string) => void;
+  readonly forget: (server: string) => void;
 };
 
 export function guestFile(given: string | undefined, say: Say): GuestFile {
@@ -26,11 +27,13 @@ export function guestFile(given: string | undefined, say: Say): GuestFile {
       throw new Failure(say('fileNotJson', { file, reason: reasonOf(error) }));
     }
   };
+  const write = (tokens: Readonly<Record<string, string>>): void => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
+  };
   return {
     tokenFor: (server) => read()[server] ?? null,
-    keep: (server, token) => {
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      writeFileSync(file, `${JSON.stringify({ ...read(), [server]: token }, null, 2)}\n`, { mode: 0o600 });
-    },
+    keep: (server, token) => write({ ...read(), [server]: token }),
+    forget: (server) => write(Object.fromEntries(Object.entries(read()).filter(([known]) => known !== server))),
   };
 }

@@ -7,6 +7,8 @@ import type { GuestFile } from './guest-file.ts';
 /** A connection to a server, and what has come over it and was not looked at yet. */
 export type Line = {
   readonly client: Client;
+  /** Whether one is somebody new there because the server does not know any more who one was. */
+  readonly wasForgotten: boolean;
   /** Everything new, in its order. */
   take(): Arrival[];
   /** Settles when there is something new. */
@@ -22,7 +24,7 @@ export type Arrival =
 const PATIENCE = 10_000;
 
 /** Connects as the guest that one is there, or as a new one who is remembered. */
-export async function openLine(server: string, guests: GuestFile, say: Say): Promise<Line> {
+export async function openLine(server: string, guests: GuestFile, say: Say, wasForgotten = false): Promise<Line> {
   let arrivals: Arrival[] = [];
   let wake: (() => void) | null = null;
   const arrive = (arrival: Arrival): void => {
@@ -44,6 +46,7 @@ export async function openLine(server: string, guests: GuestFile, say: Say): Pro
   });
   const line: Line = {
     client,
+    wasForgotten,
     take: () => {
       const taken = arrivals;
       arrivals = [];
@@ -60,6 +63,10 @@ export async function openLine(server: string, guests: GuestFile, say: Say): Pro
   }
   client.close();
   const refused = line.take().flatMap((each) => ('message' in each && each.message.type === 'error' ? [each] : []))[0];
+  if (refused?.message.type === 'error' && refused.message.code === 'badToken' && !wasForgotten) {
+    guests.forget(server);
+    return await openLine(server, guests, say, true);
+  }
   if (refused?.message.type === 'error') throw new Failure(say('serverSays', { text: refused.message.text }));
   throw new Failure(say('noServer', { url: server }));
 }
