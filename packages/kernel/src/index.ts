@@ -107,7 +107,7 @@ export type {
 export type { Place, PlateEntry, TableLayout } from './table-layout.ts';
 export type { LimitName } from './limits.ts';
 export { limits } from './limits.ts';
-export type { ProblemCode } from './problems.ts';
+export type { ProblemCode, Thing } from './problems.ts';
 export { asGiven, everywhere, notJson, problem, problemIn, refusalIn, saidBy, unknownThing } from './problems.ts';
 export type { Language, Parameters, Text } from './text.ts';
 export { fill, fillAll, isLanguage, languages, nearest } from './text.ts';

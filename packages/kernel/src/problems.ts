@@ -43,10 +43,13 @@ export function notJson(error: unknown): Text {
 }
 
 /** Somebody names something that there is not: what comes near to it, or what there is. */
-export function unknownThing(what: keyof typeof things, name: string, known: Iterable<string>): Text {
+export function unknownThing(what: Thing | Text, name: string, known: Iterable<string>): Text {
   const all = [...known];
   const near = nearest(name, all);
-  const called = { what: things[what], name: name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name };
+  const called = {
+    what: typeof what === 'string' ? things[what] : what,
+    name: name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name,
+  };
   if (near !== null) return problem('near', { ...called, near });
   return problem('unknown', {
     ...called,
@@ -54,8 +57,11 @@ export function unknownThing(what: keyof typeof things, name: string, known: Ite
   });
 }
 
-const MOST_NAMED = 20;
+const MOST_NAMED = 40;
 const MOST_LETTERS = 60;
+
+/** What is named wherever there are games; other things are said by whoever has them. */
+export type Thing = keyof typeof things;
 
 const things = {
   game: { en: 'game', 'zh-Hant': '遊戲', 'zh-Hans': '游戏', ja: 'ゲーム' },
@@ -64,6 +70,7 @@ const things = {
   level: { en: 'computer player', 'zh-Hant': '電腦玩家', 'zh-Hans': '电脑玩家', ja: 'コンピュータープレイヤー' },
   deck: { en: 'deck', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
   part: { en: 'part of a deck', 'zh-Hant': '牌組部分', 'zh-Hans': '牌组部分', ja: 'デッキの部分' },
+  key: { en: 'key', 'zh-Hant': '鍵', 'zh-Hans': '键', ja: 'キー' },
   card: { en: 'card', 'zh-Hant': '卡牌', 'zh-Hans': '卡牌', ja: 'カード' },
   asks: { en: 'way of asking', 'zh-Hant': '詢問方式', 'zh-Hans': '询问方式', ja: '尋ね方' },
 } as const satisfies Record<string, Text>;

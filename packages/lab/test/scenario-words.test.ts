@@ -53,29 +53,45 @@ describe('names', () => {
   });
 
   test.each<[string, Case, string]>([
-    ['a nickname', { script: [{ do: 'spell', targets: ['enmy'] }] }, 'unknown name "enmy"; did you mean "enemy"'],
+    [
+      'a nickname',
+      { script: [{ do: 'spell', targets: ['enmy'] }] },
+      'no card or thing is called "enmy"; did you mean "enemy"',
+    ],
     [
       'a card in a payment',
       { script: [{ do: 'spell', pay: ['Wof'] }] },
-      'pay[0]: unknown name "Wof"; did you mean "Wolf"',
+      'pay[0]: no card or thing is called "Wof"; did you mean "Wolf"',
     ],
-    ['a card in a division', { script: [{ do: 'spell', damage: [['Wof', 2]] }] }, 'damage[0]: unknown name "Wof"'],
-    ['a card in a choice', { script: [{ do: 'choose', choices: [{ card: 'Wof' }] }] }, 'unknown name "Wof"'],
-    ['an id that a card refers to', { players: [{ field: [{ card: 'Wolf', like: '#z' }] }, {}] }, 'unknown name "#z"'],
+    [
+      'a card in a division',
+      { script: [{ do: 'spell', damage: [['Wof', 2]] }] },
+      'damage[0]: no card or thing is called "Wof"',
+    ],
+    [
+      'a card in a choice',
+      { script: [{ do: 'choose', choices: [{ card: 'Wof' }] }] },
+      'no card or thing is called "Wof"',
+    ],
+    [
+      'an id that a card refers to',
+      { players: [{ field: [{ card: 'Wolf', like: '#z' }] }, {}] },
+      'no card or thing is called "#z"',
+    ],
     ['something short', { players: [{ wolves: 'two' }, {}] }, 'players[0]: "wolves" is a number'],
     ['a key behind something short', { players: [{ wolves: 1, hnd: [] }, {}] }, 'did you mean "hand"'],
     ['a value of a player', { players: [{ life: 'ten' }, {}] }, 'players[0] life: a number is expected'],
     ['a payment that is no list', { script: [{ do: 'spell', pay: { wolf: 1 } }] }, 'pay: a list is expected'],
-    ['a form', { form: 'dek' }, 'form: unknown form "dek"; did you mean "deck"'],
+    ['a form', { form: 'dek' }, 'form: no form is called "dek"; did you mean "deck"'],
     ['a deck', { start: { turn: 0 }, players: [{ deck: 'wolvs' }, { deck: 'wolves' }] }, 'did you mean "wolves"'],
     [
       'a card of a deck',
       { start: { turn: 0 }, players: [{ deck: ['Wof'] }, { deck: 'wolves' }] },
       'did you mean "Wolf"',
     ],
-    ['a zone where decks are', { start: { turn: 0 }, players: [{ hand: [] }, {}] }, 'unknown key "hand"'],
+    ['a zone where decks are', { start: { turn: 0 }, players: [{ hand: [] }, {}] }, 'no key is called "hand"'],
     ['a deck beside players', { deck: ['Wolf'] }, 'a deck stands instead of "players"'],
-    ['a fact about a game in a check of decks', { form: 'deck', expect: [life(0, 1)] }, 'unknown fact "life"'],
+    ['a fact about a game in a check of decks', { form: 'deck', expect: [life(0, 1)] }, 'no fact is called "life"'],
   ])('unknown: %s', (_, more, message) => {
     expect(() => run(more)).toThrow(ScenarioError);
     expect(() => run(more)).toThrow(message);

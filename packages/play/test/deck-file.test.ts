@@ -33,7 +33,7 @@ describe('a deck of several parts', () => {
 
   test.each([
     ['Wolf\nSidebord\nBolt', 'line 2: no card is called "Sidebord"; did you mean "Sideboard"?'],
-    ['{"main": ["Wolf"], "sid": []}', 'unknown key "sid"; did you mean "side"?'],
+    ['{"main": ["Wolf"], "sid": []}', 'no key is called "sid"; did you mean "side"?'],
     ['{"main": ["Wolf"], "cards": []}', '"cards" and "main" are the same part'],
     ['{"main": "Wolf"}', '"main" is a list of card ids, not "Wolf"'],
     ['{"name": "empty"}', '"cards" is a list of card ids, not nothing'],

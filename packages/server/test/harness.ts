@@ -127,6 +127,7 @@ export async function visit(
       told.push(welcome);
       wake();
     },
+    ...(more.onForgotten === undefined ? {} : { onForgotten: more.onForgotten }),
     onSeen: (each) => {
       seen.push(each);
       more.onSeen?.(each);

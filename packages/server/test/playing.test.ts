@@ -27,6 +27,34 @@ describe.each(games.map((game) => game.id))('%s online', (game) => {
   });
 });
 
+describe('somebody whom the server does not know any more', () => {
+  it('is a new guest at once, and what was asked for is done', async () => {
+    const server = await serve();
+    const forgotten: string[] = [];
+    const visitor = await visit(server, 'a'.repeat(43), { onForgotten: () => forgotten.push('once') });
+    const { seats } = await create(visitor, { game: 'blackpoker', against: { kind: 'computer', level: 'random' } });
+    expect(seats).toEqual([0]);
+    expect(forgotten).toEqual(['once']);
+    expect(visitor.states).toEqual(['open']);
+    expect(visitor.told).toMatchObject([{ type: 'welcome' }]);
+    expect(visitor.token()).not.toBe('a'.repeat(43));
+  });
+
+  it('is nobody else in the middle of something', async () => {
+    const server = await serve();
+    const visitor = await visit(server);
+    const { match } = await create(visitor, { game: 'blackpoker', against: { kind: 'computer', level: 'random' } });
+    await visitor.client.join(match);
+    const renewed = await fetch(`${server.url}/api/tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${visitor.token()}` },
+    });
+    expect(renewed.status).toBeLessThan(300);
+    await visitor.until('the end', () => visitor.states.at(-1) === 'closed');
+    expect(visitor.told.filter(({ type }) => type === 'welcome').length).toBe(1);
+  });
+});
+
 describe('two people', () => {
   it('meet by an invitation and play to the end, each with their own view', async () => {
     const server = await serve();

@@ -296,6 +296,10 @@ describe('a match of several games', () => {
   it('is played by two at one device, with the cards covered in between', async () => {
     const { page, context, problems } = await visit(house, phone);
     await page.goto(`${house.server.url}/lobby`);
+    // Whom the server does not know any more is somebody new, and waits for nothing.
+    const forgotten = 'a'.repeat(43);
+    await page.evaluate(`localStorage.setItem('tessera.token', '${forgotten}')`);
+    await page.reload();
     await page.click('[data-filter="blackpoker"]');
     await page.click('[data-hot-seat]');
     const seats = new Set<string | null>();
@@ -308,6 +312,7 @@ describe('a match of several games', () => {
       } else await play(page, 1);
     }
     expect(seats.size).toBe(2);
+    expect(await page.evaluate(`localStorage.getItem('tessera.token')`)).not.toBe(forgotten);
     expect(problems).toEqual([]);
     await context.close();
   });

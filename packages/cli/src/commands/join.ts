@@ -38,7 +38,7 @@ export function addJoin(command: Command, context: Context): void {
     const address = readAddress(given, context);
     const wanted = options.game === undefined || address.match !== null ? null : createMessage(options, context);
     const line = await openLine(address.server, guestFile(options.guest, say), say);
-    if (line.wasForgotten) process.stderr.write(`${say('youAreNew')}\n`);
+    if (line.wasForgotten()) process.stderr.write(`${say('youAreNew')}\n`);
     try {
       const match = wanted === null ? address.match : await open(line, wanted, context);
       if (match === null) await showLobby(line, address.server, context);

@@ -8,7 +8,7 @@ import type { GuestFile } from './guest-file.ts';
 export type Line = {
   readonly client: Client;
   /** Whether one is somebody new there because the server does not know any more who one was. */
-  readonly wasForgotten: boolean;
+  wasForgotten(): boolean;
   /** Everything new, in its order. */
   take(): Arrival[];
   /** Settles when there is something new. */
@@ -24,7 +24,7 @@ export type Arrival =
 const PATIENCE = 10_000;
 
 /** Connects as the guest that one is there, or as a new one who is remembered. */
-export async function openLine(server: string, guests: GuestFile, say: Say, wasForgotten = false): Promise<Line> {
+export async function openLine(server: string, guests: GuestFile, say: Say): Promise<Line> {
   let arrivals: Arrival[] = [];
   let wake: (() => void) | null = null;
   const arrive = (arrival: Arrival): void => {
@@ -33,6 +33,7 @@ export async function openLine(server: string, guests: GuestFile, say: Say, wasF
     wake = null;
   };
   let isWelcome = false;
+  let wasForgotten = false;
   const client = connect({
     url: socketUrl(server),
     token: guests.tokenFor(server),
@@ -40,13 +41,17 @@ export async function openLine(server: string, guests: GuestFile, say: Say, wasF
       isWelcome = true;
       if (token !== undefined) guests.keep(server, token);
     },
+    onForgotten: () => {
+      wasForgotten = true;
+      guests.forget(server);
+    },
     onSeen: (seen) => arrive({ seen }),
     onMessage: (message) => arrive({ message }),
     onConnection: (connection, why) => arrive({ connection, why }),
   });
   const line: Line = {
     client,
-    wasForgotten,
+    wasForgotten: () => wasForgotten,
     take: () => {
       const taken = arrivals;
       arrivals = [];
@@ -63,10 +68,6 @@ export async function openLine(server: string, guests: GuestFile, say: Say, wasF
   }
   client.close();
   const refused = line.take().flatMap((each) => ('message' in each && each.message.type === 'error' ? [each] : []))[0];
-  if (refused?.message.type === 'error' && refused.message.code === 'badToken' && !wasForgotten) {
-    guests.forget(server);
-    return await openLine(server, guests, say, true);
-  }
   if (refused?.message.type === 'error') throw new Failure(say('serverSays', { text: refused.message.text }));
   throw new Failure(say('noServer', { url: server }));
 }

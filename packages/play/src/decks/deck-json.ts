@@ -1,5 +1,5 @@
 import type { Game, OptionValue, Text } from '@tessera/kernel';
-import { fillAll, nearest, shortly } from '@tessera/kernel';
+import { fillAll, shortly, unknownThing } from '@tessera/kernel';
 import { deckWords } from './deck-words.ts';
 import type { DeckText, Gathered } from './gathering.ts';
 import { entryOf, gather, nothingYet } from './gathering.ts';
@@ -24,7 +24,7 @@ export function readJsonDeck(game: Game, text: string): DeckText {
   const fields = value as Readonly<Record<string, unknown>>;
   const keys = [...new Set(['cards', ...game.deckParts.map((part) => part.id), ...KEYS])];
   for (const key of Object.keys(fields)) {
-    if (!keys.includes(key)) return refused(unknownKey(key, keys));
+    if (!keys.includes(key)) return refused(unknownThing('key', key, keys));
   }
   const { name, format, options } = fields;
   if (format !== undefined && typeof format !== 'string') {
@@ -46,12 +46,6 @@ export function readJsonDeck(game: Game, text: string): DeckText {
 const KEYS: readonly string[] = ['format', 'options', 'name'];
 
 const refused = (message: Text): DeckText => ({ cards: {}, problems: [{ place: '', line: null, message }] });
-
-function unknownKey(key: string, keys: readonly string[]): Text {
-  const near = nearest(key, keys);
-  const meant = near === null ? fillAll(deckWords.keys, { keys: keys.join(', ') }) : fillAll(deckWords.meant, { near });
-  return fillAll(deckWords.unknownKey, { key: shortly(key), meant });
-}
 
 /** Gives what is wrong with all of it, or null. */
 function readParts(game: Game, fields: Readonly<Record<string, unknown>>, gathered: Gathered): Text | null {

@@ -33,18 +33,6 @@ export const deckWords = {
     'zh-Hans': '不是 JSON：{why}',
     ja: 'JSON ではありません：{why}',
   },
-  unknownKey: {
-    en: 'unknown key {key}{meant}',
-    'zh-Hant': '不認得的鍵 {key}{meant}',
-    'zh-Hans': '不认得的键 {key}{meant}',
-    ja: '不明なキー {key}{meant}',
-  },
-  keys: {
-    en: '; a deck has {keys}',
-    'zh-Hant': '；牌組有 {keys}',
-    'zh-Hans': '；牌组有 {keys}',
-    ja: '。デッキにあるのは {keys}',
-  },
   format: {
     en: '"format" is the name of a format, not {given}',
     'zh-Hant': '"format" 是賽制的名稱，不是 {given}',

@@ -1,5 +1,5 @@
-import type { Text } from '@tessera/kernel/rules';
-import { everywhere, fillAll, nearest, shortly } from '@tessera/kernel/rules';
+import type { Text, Thing } from '@tessera/kernel';
+import { everywhere, fillAll, unknownThing } from '@tessera/kernel';
 
 /** What is wrong with a scenario file: a kind of fault and what it is about, in four languages. */
 export const fault = (
@@ -7,28 +7,20 @@ export const fault = (
   parameters: Readonly<Record<string, string | number | Text>> = {},
 ): Text => fillAll(faultTexts[code], parameters);
 
-/** What can be named in a scenario, and misspelt. */
-export type Thing = keyof typeof things;
+/** What can be misspelt in a scenario. */
+export type NamedThing = Thing | keyof typeof scenarioThings;
 
 /** A name that means nothing: what comes near to it, or what there is. */
-export function unknownName(what: Thing, name: string, known: readonly string[]): Text {
-  const near = nearest(name, known);
-  const called = { what: things[what], name: shortly(name) };
-  if (near !== null) return fault('near', { ...called, near });
-  const some = known.length > MOST_NAMED ? `${known.slice(0, MOST_NAMED).join(', ')}, …` : known.join(', ');
-  return fault('unknown', { ...called, known: some });
-}
-
-const MOST_NAMED = 40;
+export const unknownName = (what: NamedThing, name: string, known: readonly string[]): Text =>
+  unknownThing(isScenarioThing(what) ? scenarioThings[what] : what, name, known);
 
 /** Something with where it stands before it. */
 export const placed = (place: string, what: Text): Text => fillAll(everywhere('{place} {what}'), { place, what });
 
-const things = {
+const scenarioThings = {
   rule: { en: 'rule', 'zh-Hant': '規則', 'zh-Hans': '规则', ja: 'ルール' },
   action: { en: 'action', 'zh-Hant': '動作', 'zh-Hans': '动作', ja: '行動' },
   fact: { en: 'fact', 'zh-Hant': '事實', 'zh-Hans': '事实', ja: '事実' },
-  key: { en: 'key', 'zh-Hant': '鍵', 'zh-Hans': '键', ja: 'キー' },
   step: { en: 'step', 'zh-Hant': '步驟', 'zh-Hans': '步骤', ja: 'ステップ' },
   startStep: { en: 'step to begin in', 'zh-Hant': '起始步驟', 'zh-Hans': '起始步骤', ja: '開始ステップ' },
   setUpStep: {
@@ -39,27 +31,14 @@ const things = {
   },
   stackState: { en: 'state of the stack', 'zh-Hant': '堆疊狀態', 'zh-Hans': '堆叠状态', ja: 'スタックの状態' },
   form: { en: 'form', 'zh-Hant': '形式', 'zh-Hans': '形式', ja: '形式' },
-  name: { en: 'name', 'zh-Hant': '名稱', 'zh-Hans': '名称', ja: '名前' },
+  name: { en: 'card or thing', 'zh-Hant': '卡牌或事物', 'zh-Hans': '卡牌或事物', ja: 'カードや物' },
   word: { en: 'word', 'zh-Hant': '詞', 'zh-Hans': '词', ja: '語' },
   player: { en: 'player', 'zh-Hant': '玩家', 'zh-Hans': '玩家', ja: 'プレイヤー' },
-  card: { en: 'card', 'zh-Hant': '卡牌', 'zh-Hans': '卡牌', ja: 'カード' },
-  deck: { en: 'deck', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },
-  format: { en: 'format', 'zh-Hant': '賽制', 'zh-Hans': '赛制', ja: 'フォーマット' },
 } as const satisfies Record<string, Text>;
 
+const isScenarioThing = (what: NamedThing): what is keyof typeof scenarioThings => what in scenarioThings;
+
 export const faultTexts = {
-  unknown: {
-    en: 'unknown {what} {name}; known: {known}',
-    'zh-Hant': '未知的{what} {name}；已知的有：{known}',
-    'zh-Hans': '未知的{what} {name}；已知的有：{known}',
-    ja: '{name} という{what}はありません。あるもの：{known}',
-  },
-  near: {
-    en: 'unknown {what} {name}; did you mean "{near}"?',
-    'zh-Hant': '未知的{what} {name}；是指 "{near}" 嗎？',
-    'zh-Hans': '未知的{what} {name}；是指 "{near}" 吗？',
-    ja: '{name} という{what}はありません。"{near}" のことですか？',
-  },
   empty: {
     en: 'there is no scenario in it',
     'zh-Hant': '其中沒有局面',

@@ -9,7 +9,7 @@ import type {
 } from '@tessera/kernel/rules';
 import { asGiven, notJson, problem, problemIn } from '@tessera/kernel/rules';
 import { gameNamed } from '../game-named.ts';
-import type { Thing } from './faults.ts';
+import type { NamedThing } from './faults.ts';
 import { fault, placed, unknownName } from './faults.ts';
 
 /** Scenario files: from JSON to a scenario that names nothing unknown. */
@@ -288,7 +288,7 @@ function readWhen(when: Fields, place: string): void {
   if (when['resolved'] !== undefined) whole(when['resolved'], `${place}.resolved`);
 }
 
-export function oneOf(value: unknown, known: readonly string[], what: Thing, place: string): string {
+export function oneOf(value: unknown, known: readonly string[], what: NamedThing, place: string): string {
   const name = text(value, place);
   if (!known.includes(name)) fail(place, unknownName(what, name, known));
   return name;

@@ -33,6 +33,8 @@ export type ClientOptions = {
   /** Null to become a guest; the token is told by `onWelcome`. */
   readonly token: string | null;
   readonly onWelcome?: (welcome: Extract<ServerMessage, { type: 'welcome' }>) => void;
+  /** Nobody knows the token that was given: what was said with it is over, and a new guest is on the way in. */
+  readonly onForgotten?: () => void;
   /** Something has happened in a match. */
   readonly onSeen?: (seen: Seen) => void;
   /** Every other message that is no reply. */
@@ -107,6 +109,8 @@ export function connect(options: ClientOptions): Client {
   let { token } = options;
   let socket: SocketLike | null = null;
   let welcome = false;
+  /** Whether the server has ever known who this is. Whom it forgets in the middle of something is not made anew. */
+  let known = token === null;
   let closed = false;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -152,6 +156,7 @@ export function connect(options: ClientOptions): Client {
     switch (message.type) {
       case 'welcome':
         welcome = true;
+        known = true;
         attempts = 0;
         token = message.token ?? token;
         options.onWelcome?.(message);
@@ -192,10 +197,16 @@ export function connect(options: ClientOptions): Client {
         // Whoever came back would only replace the other in turn.
         followed.delete(message.match);
         break;
+      case 'error':
+        if (message.code !== 'badToken' || known) break;
+        token = null;
+        known = true;
+        options.onForgotten?.();
+        dial();
+        return;
       case 'accepted':
       case 'created':
       case 'done':
-      case 'error':
       case 'explained':
       case 'foreseen':
       case 'lobby':

@@ -37,9 +37,10 @@ function dial(): Line {
     onWelcome: ({ token }) => {
       if (token !== undefined) keepToken(token);
     },
+    onForgotten: forgetToken,
     onSeen: (seen) => listeners.forEach((listener) => listener.seen?.(seen)),
     onMessage: (message) => {
-      // Nobody knows this guest any more: the next line is a new one's.
+      // A token that was good until now: the next line is a new guest's.
       if (message.type === 'error' && message.code === 'badToken') forgetToken();
       listeners.forEach((listener) => listener.message?.(message));
     },
