@@ -101,18 +101,47 @@ describe('who plays, and what was played', () => {
   it('plays several games against the computer without a server, with the deck changed in between', async () => {
     const { page, context, problems } = await visit(house, phone, { language: 'ja' });
     page.on('websocket', (socket) => problems.push(`a line to ${socket.url()}`));
-    const giveUp = async (): Promise<void> => {
+    const giveUp = async (what: 'game' | 'match'): Promise<void> => {
       await page.click('.tools .tb:last-child');
       await page.click('[data-give-up]');
-      await page.click('[data-concede]');
+      await page.click(`[data-concede="${what}"]`);
     };
-    await page.goto(`${house.server.url}/new/magic`);
-    await page.click('[data-level="novice"]');
-    await page.click('[data-best-of="3"]');
-    await page.click('[data-play]');
-    await page.waitForSelector('[data-score="0-0"]');
-    await play(page, 2);
-    await giveUp();
+    const begin = async (): Promise<void> => {
+      await page.goto(`${house.server.url}/new/magic`);
+      await page.click('[data-level="novice"]');
+      await page.click('[data-best-of="3"]');
+      await page.click('[data-play]');
+    };
+    const some = async (): Promise<void> => {
+      await page.waitForSelector('[data-score="0-0"]');
+      await play(page, 2);
+    };
+    // The whole match is given up in the middle of a game, and between two games: then nothing is left to go on with.
+    await begin();
+    await some();
+    await giveUp('match');
+    await page.waitForSelector('[data-ending="lost"]');
+    await page.waitForSelector('[data-score="0-1"]');
+    await page.click('[data-ending] [data-main]');
+    await some();
+    await giveUp('game');
+    await page.waitForSelector('[data-between="lost"]');
+    await page.reload();
+    await page.waitForSelector('[data-between="lost"]');
+    await giveUp('match');
+    await page.waitForSelector('[data-ending="lost"]');
+    await page.click('[data-ending] [data-replay]');
+    await page.waitForSelector('.replaying .board');
+    expect(await page.locator('[data-number]').count()).toBe(0);
+    await page.goto(`${house.server.url}/play`);
+    await page.waitForSelector('main.note');
+    await page.goto(`${house.server.url}/history`);
+    await page.waitForSelector('[data-played]');
+    expect(await page.locator('[data-played]').count()).toBe(2);
+    expect(await page.locator('[data-outcome="lost"]').count()).toBe(2);
+    await begin();
+    await some();
+    await giveUp('game');
     await page.waitForSelector('[data-between="lost"]');
     await page.reload();
     // One card less is refused; as it was, it is played again.
@@ -129,11 +158,11 @@ describe('who plays, and what was played', () => {
     await page.waitForSelector('[data-score="0-1"]');
     await page.waitForSelector('[data-option]');
     expect(await page.locator('[data-option]').count()).toBe(2);
-    await giveUp();
+    await giveUp('game');
     await page.waitForSelector('[data-ending="lost"]');
     await page.click('[data-ending] [data-replay]');
     await page.waitForSelector('.replaying .board');
-    expect(await page.locator('.choices select').first().locator('option').count()).toBe(2);
+    expect(await page.locator('[data-number] option').count()).toBe(2);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -7,13 +7,13 @@ import type { FromWorker, LocalMatch, Standing, ToWorker } from './worker-messag
 
 /**
  * A seat at a table against the computer, in a worker of this page: no server is needed. `goOn` is told where a match of
- * several games stands when one of them is over.
+ * several games stands when one of them is over, or all of it was given up.
  */
 export function sitLocally(
   match: LocalMatch,
   reader: () => Reader,
   listener: Listener,
-  goOn: (next: LocalMatch) => void,
+  goOn: (next: Standing) => void,
 ): Seat {
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
   const post = (message: ToWorker): void => worker.postMessage(message);
@@ -23,9 +23,10 @@ export function sitLocally(
   const answers = [...match.answers];
   const recorder = newRecorder(match);
   let lastTry = 0;
-  const note = (now: Standing, { version, sight }: Extract<FromWorker, { type: 'sight' }>): void => {
-    // Between games nothing changes: the last one is only looked at.
-    if (match.series !== undefined && match.series.course.phase.at !== 'game') return;
+  const note = ({ version, sight, next }: Extract<FromWorker, { type: 'sight' }>): void => {
+    // Between games the last one is only looked at: nothing changes unless the match is given up.
+    if (next === null && match.series !== undefined && match.series.course.phase.at !== 'game') return;
+    const now = next ?? { match: { ...match, answers: [...answers] }, result: sight.view.result };
     keep(now.result === null ? now.match : null);
     recorder.note(now, version, sight.view.turn);
   };
@@ -33,8 +34,8 @@ export function sitLocally(
     switch (data.type) {
       case 'sight':
         answers.splice(data.from, Infinity, ...data.answers);
-        note(data.next ?? { match: { ...match, answers: [...answers] }, result: data.sight.view.result }, data);
-        if (data.next !== null) goOn(data.next.match);
+        note(data);
+        if (data.next !== null) goOn(data.next);
         listener.see(data.sight);
         return;
       case 'refused':
@@ -61,7 +62,7 @@ export function sitLocally(
   return {
     answer: (answer) => post({ type: 'answer', answer, reader: reader() }),
     takeBack: () => post({ type: 'takeBack' }),
-    concede: () => post({ type: 'concede' }),
+    concede: (what) => post({ type: 'concede', what }),
     prefer: (preferences) => post({ type: 'prefer', preferences }),
     further: (pairs) =>
       new Promise((resolve) => {

@@ -13,16 +13,13 @@ import {
   applyRecorded,
   automaticAnswer,
   defaultPreferences,
-  gameEnded,
   isOver,
   tryPairs,
   isWindow,
   newMatch,
   obstacles,
-  recordOf,
   refusal,
   replay,
-  result,
   sources,
   saidBy,
   rested,
@@ -53,8 +50,8 @@ import type { Thinker } from '@tessera/players';
 import { newThinker, playerNamed } from '@tessera/players';
 import { browserHelper } from '@tessera/players/browser';
 import { loadRules } from '../rules.ts';
-import type { Reader, Turning } from './seat.ts';
-import { standingAt } from './local-series.ts';
+import type { Concession, Reader, Turning } from './seat.ts';
+import { standingAfter } from './local-series.ts';
 import { cardsOf } from './sight.ts';
 import type { FromWorker, LocalMatch, Standing, ToWorker } from './worker-messages.ts';
 
@@ -76,6 +73,8 @@ type Room = {
   turning: Turning | null;
   /** The seed to deal anew with, as soon as the person is asked; null where that is done, or not wanted. */
   anew: string | null;
+  /** Whether the person has given all games of the match up. */
+  isGivenUp: boolean;
 };
 
 let room: Room | null = null;
@@ -104,10 +103,7 @@ async function obey(message: ToWorker): Promise<void> {
       else if (undo(session)) goBack(room);
       return;
     case 'concede':
-      if (isOver(session.state)) return;
-      giveUp(session, session.seat);
-      tell(room, false);
-      room.wake();
+      concede(room, message.what);
       return;
     case 'prefer':
       room.preferences = message.preferences;
@@ -157,6 +153,7 @@ async function begin(match: LocalMatch): Promise<Room> {
     wake: () => {},
     turning: null,
     anew: null,
+    isGivenUp: false,
   };
   for (const each of answers) again(made, each);
   made.told = answers.length;
@@ -172,14 +169,19 @@ function lastRecord({ series }: LocalMatch): MatchRecord | null {
     : (series.course.played.at(-1)?.record ?? null);
 }
 
-/** Where a match of several games stands once the one that is played is over; null until then. */
-function nextOf({ match, session: { state, answers } }: Room): Standing | null {
-  const ended = result(state);
-  const course = match.series?.course;
-  if (ended === null || course?.phase.at !== 'game') return null;
-  const record = recordOf(state, { seed: match.seed, decks: course.phase.decks }, answers);
-  return standingAt(match, gameEnded(state.match.game, course, ended, record));
+/** Gives the game up that is played, or the whole match: that also between two games. */
+function concede(here: Room, what: Concession): void {
+  const { session, match } = here;
+  const course = (nextOf(here)?.match ?? match).series?.course;
+  if (what === 'match' && course !== undefined && course.phase.at !== 'over') here.isGivenUp = true;
+  else if (isOver(session.state)) return;
+  if (!isOver(session.state)) giveUp(session, session.seat);
+  tell(here, false);
+  here.wake();
 }
+
+const nextOf = ({ match, session: { state, answers }, isGivenUp }: Room): Standing | null =>
+  standingAfter(match, state, answers, isGivenUp);
 
 /** The person's last choice was taken back although it had been made: the page forgets it, too. */
 function goBack(here: Room): void {

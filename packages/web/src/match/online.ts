@@ -46,8 +46,8 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
     takeBack: () => {
       client.ask({ type: 'takeBack', match, say: 'offer' }).catch(refuse);
     },
-    concede: () => {
-      client.ask({ type: 'concede', match, what: 'match' }).catch(refuse);
+    concede: (what) => {
+      client.ask({ type: 'concede', match, what }).catch(refuse);
     },
     prefer: (wanted) => {
       preferences = wanted;

@@ -20,7 +20,7 @@ export type Seat = {
   answer(answer: Answer): void;
   /** Takes back what has not been sent. */
   takeBack(): void;
-  concede(): void;
+  concede(what: Concession): void;
   prefer(preferences: Preferences): void;
   /** What may be assigned beside pairs, in an `assign` decision; null if it cannot be found out. */
   further(pairs: Pairs): Promise<Tried['further'] | null>;
@@ -33,6 +33,9 @@ export type Seat = {
   /** Leaves the table for good. */
   close(): void;
 };
+
+/** What is given up: the game that is played, or the whole match that it belongs to. */
+export type Concession = 'game' | 'match';
 
 export type Turning = 'takenBack' | 'nextGame';
 

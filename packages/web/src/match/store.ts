@@ -46,7 +46,7 @@ export type TableActs = {
   readonly point: (at: Candidate) => void;
   readonly answer: (answer: Answer) => void;
   readonly takeBack: () => void;
-  readonly concede: () => void;
+  readonly concede: Seat['concede'];
   readonly prefer: (preferences: Preferences) => void;
   /** Where the values of an object come from. */
   readonly sources: Seat['sources'];
@@ -197,7 +197,7 @@ export function newTableStore(
       },
       answer,
       takeBack: () => seat.takeBack(),
-      concede: () => seat.concede(),
+      concede: (what) => seat.concede(what),
       prefer: (preferences) => {
         store.setState(({ sight }) => ({ sight: sight === null ? null : { ...sight, preferences } }));
         seat.prefer(preferences);

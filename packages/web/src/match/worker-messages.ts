@@ -11,7 +11,7 @@ import type {
   Tried,
 } from '@tessera/kernel';
 import type { Foreseen } from '@tessera/play';
-import type { Reader, Sight } from './seat.ts';
+import type { Concession, Reader, Sight } from './seat.ts';
 
 /** What goes between the page and the worker that holds a match against the computer: plain data. */
 
@@ -55,7 +55,7 @@ export type ToWorker =
   | { readonly type: 'begin'; readonly match: LocalMatch; readonly reader: Reader }
   | { readonly type: 'answer'; readonly answer: Answer; readonly reader: Reader }
   | { readonly type: 'takeBack' }
-  | { readonly type: 'concede' }
+  | { readonly type: 'concede'; readonly what: Concession }
   | { readonly type: 'prefer'; readonly preferences: Preferences }
   | { readonly type: 'sources'; readonly id: number; readonly object: number }
   | { readonly type: 'try'; readonly id: number; readonly pairs: Pairs }
@@ -64,7 +64,8 @@ export type ToWorker =
 export type FromWorker =
   /**
    * `answers`: those that have been given since the last sight, beginning with number `from`; later ones were taken
-   * back. `version`: of the game's rules. `next`: where the match stands once one of its several games is over.
+   * back. `version`: of the game's rules. `next`: where the match stands once one of its several games is over, or
+   * all of it was given up.
    */
   | {
       readonly type: 'sight';

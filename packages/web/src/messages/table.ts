@@ -44,6 +44,18 @@ export const table = {
     'zh-Hans': '要放弃这一局吗？',
     ja: 'この対戦を投了しますか？',
   },
+  concedeMatchSure: {
+    en: 'Give the whole match up?',
+    'zh-Hant': '要放棄整場嗎？',
+    'zh-Hans': '要放弃整场吗？',
+    ja: '対戦すべてを投了しますか？',
+  },
+  concedeWhat: {
+    en: 'What do you give up?',
+    'zh-Hant': '要放棄哪一個？',
+    'zh-Hans': '要放弃哪一个？',
+    ja: '何を投了しますか？',
+  },
   concedeYes: { en: 'Yes, concede', 'zh-Hant': '是，認輸', 'zh-Hans': '是，认输', ja: 'はい、投了する' },
   goOn: { en: 'Go on playing', 'zh-Hant': '繼續玩', 'zh-Hans': '继续玩', ja: '続ける' },
   help: { en: 'Keys', 'zh-Hant': '按鍵', 'zh-Hans': '按键', ja: 'キー操作' },

@@ -145,6 +145,7 @@ function Coached({
     ) : null;
   const extras = {
     ...noExtras,
+    concessions: [],
     head: (
       <>
         {coach}

@@ -12,7 +12,7 @@ import { keptMatch, newMatchOf, sitLocally, takeUp } from '../match/local.ts';
 import { newLocalSeries } from '../match/local-series.ts';
 import type { TableStore } from '../match/store.ts';
 import { newTableStore } from '../match/store.ts';
-import type { LocalMatch } from '../match/worker-messages.ts';
+import type { LocalMatch, Standing } from '../match/worker-messages.ts';
 import { useSay } from '../messages/index.ts';
 import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
@@ -50,6 +50,8 @@ export default function LocalPage(): ReactElement | null {
   return <Sitting key={match.anew ?? match.seed} match={match} begin={begin} />;
 }
 
+const SERIES_CONCESSIONS = ['game', 'match'] as const;
+
 /** At one game. `begin` goes on to another one: of the same match, or of one like it. */
 function Sitting({
   match,
@@ -63,7 +65,7 @@ function Sitting({
   const [store, setStore] = useState<TableStore | null>(null);
   const [problem, setProblem] = useState<Text | null>(null);
   // Of several games: where the match stands, also when this one is over.
-  const [standing, setStanding] = useState(match);
+  const [standing, setStanding] = useState<Standing>({ match, result: null });
   const language = useSettings((settings) => settings.language);
   const reader = useRef({ language, names: ['', ''] as readonly string[] });
   const { seat: own = 0 } = match;
@@ -97,7 +99,7 @@ function Sitting({
   const level = levelNames[match.level]?.[language] ?? match.level;
   const deckName = (seat: number): string =>
     match.deckNames[seat] ?? game.decks.find((deck) => deck.id === brought[seat])?.names[language] ?? '';
-  const { series } = standing;
+  const { series } = standing.match;
   const again = (): void =>
     begin(
       series === undefined
@@ -114,7 +116,8 @@ function Sitting({
               <Score series={viewSeries(series.course, own)} names={names} />
             </section>
           ),
-          desk: <LocalSeriesDesk match={standing} onNext={begin} onAgain={again} onHome={() => go('/')} />,
+          concessions: standing.result === null ? SERIES_CONCESSIONS : [],
+          desk: <LocalSeriesDesk standing={standing} onNext={begin} onAgain={again} onHome={() => go('/')} />,
         }),
     menu: <SaveSituation />,
     ending: (

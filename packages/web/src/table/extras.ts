@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import type { Concession } from '../match/seat.ts';
 
 /** What stands at a table besides the game itself: clocks and offers of a match, the controls of a replay. */
 export type TableExtras = {
@@ -11,6 +12,8 @@ export type TableExtras = {
   readonly desk: ReactNode;
   /** Beside the ways on at the end of a game. */
   readonly ending: ReactNode;
+  /** What can be given up, in the menu; between two games only the match. */
+  readonly concessions: readonly Concession[];
   /** In the menu. */
   readonly menu: ReactNode;
   /** On a player's plate. */
@@ -24,6 +27,7 @@ export const noExtras: TableExtras = {
   head: null,
   desk: null,
   ending: null,
+  concessions: ['game'],
   menu: null,
   plate: () => null,
   isStill: false,

@@ -6,6 +6,7 @@ import { keyWords } from '../messages/settings.ts';
 import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
 import { go } from '../route.ts';
 import { speeds, useSettings } from '../settings.ts';
+import { ConcessionChoice } from './concession.tsx';
 import { useSeen, useTable } from './context.ts';
 import { useExtras } from './extras.ts';
 
@@ -26,6 +27,7 @@ export function Menu({
   const { speed, change } = useSettings();
   const preferences = useSeen(({ sight }) => sight!.preferences);
   const isOver = useSeen(({ sight }) => sight!.view.result !== null);
+  const ways = extras.concessions.filter((what) => what === 'match' || !isOver);
   const [isSure, setSure] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -59,20 +61,18 @@ export function Menu({
       )}
       <h3>{say('help')}</h3>
       <KeyList />
+      {isSure && ways.length > 0 ? (
+        <ConcessionChoice
+          ways={ways}
+          onConcede={(what) => {
+            store.act.concede(what);
+            dialog.current?.close();
+          }}
+          onGoOn={() => setSure(false)}
+        />
+      ) : null}
       <div className="sub">
-        {isOver ? null : isSure ? (
-          <button
-            type="button"
-            className="btn warn"
-            data-concede="game"
-            onClick={() => {
-              store.act.concede();
-              dialog.current?.close();
-            }}
-          >
-            {say('concedeYes')}
-          </button>
-        ) : (
+        {ways.length === 0 || isSure ? null : (
           <button type="button" className="btn" data-give-up onClick={() => setSure(true)}>
             {say('concede')}
           </button>

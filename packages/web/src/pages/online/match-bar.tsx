@@ -1,5 +1,5 @@
 import type { Viewer } from '@tessera/kernel';
-import type { Request } from '@tessera/server/client';
+import type { Request, Seen } from '@tessera/server/client';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,9 +7,11 @@ import { clockText } from '../../match/clocks.ts';
 import { line } from '../../match/line.ts';
 import type { OnlineMatch } from '../../match/online-match.ts';
 import { problemOf } from '../../match/online.ts';
+import type { Concession } from '../../match/seat.ts';
 import { useSay } from '../../messages/index.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { useSettings } from '../../settings.ts';
+import { ConcessionChoice } from '../../table/concession.tsx';
 import { Score } from '../series/score.tsx';
 import { isAway, useLeft } from './clock.tsx';
 import { ReceiptButton } from './receipt.tsx';
@@ -144,6 +146,13 @@ const Problem = ({ text }: { readonly text: string | null }): ReactElement | nul
     </p>
   );
 
+/** What can be given up: between two games only the match, and nothing when it is over, or by those who watch. */
+export function concessionsOf({ viewer, standing, series }: Seen): readonly Concession[] {
+  if (viewer === 'spectator' || standing.result !== null) return [];
+  if (series.bestOf === 1) return ['game'];
+  return standing.decision === null ? ['match'] : ['game', 'match'];
+}
+
 /** The ways out of a game that are no part of it. */
 function Ways({ online, viewer, names }: BarProps): ReactElement {
   const say = useSay();
@@ -151,37 +160,18 @@ function Ways({ online, viewer, names }: BarProps): ReactElement {
   const { match, seats } = useStore(online.store, ({ info }) => info!);
   const [isGivingUp, setGivingUp] = useState(false);
   const [ask, problem] = useAsk();
-  const { standing, series } = seen;
+  const { standing } = seen;
   const isPlaying = standing.decision !== null;
   const other = seats.find(({ seat }) => seat !== viewer);
   const player = names[other?.seat ?? 0] ?? '';
   // Whoever plays both seats agrees with themselves.
   const isAlone = useStore(online.store, (state) => state.seen.size > 1);
-  const concede = (what: 'game' | 'match'): void => {
+  const concede = (what: Concession): void => {
     setGivingUp(false);
     ask({ type: 'concede', match, what });
   };
   if (isGivingUp) {
-    return (
-      <div className="offer warn">
-        <p>
-          <b>{say('concedeSure')}</b>
-        </p>
-        <div className="sub">
-          {series.bestOf > 1 && isPlaying ? (
-            <button type="button" className="btn" data-concede="game" onClick={() => concede('game')}>
-              {say('concedeGame')}
-            </button>
-          ) : null}
-          <button type="button" className="btn warn" data-concede="match" onClick={() => concede('match')}>
-            {say(series.bestOf > 1 ? 'concedeMatch' : 'concedeYes')}
-          </button>
-          <button type="button" className="btn" onClick={() => setGivingUp(false)}>
-            {say('goOn')}
-          </button>
-        </div>
-      </div>
-    );
+    return <ConcessionChoice ways={concessionsOf(seen)} onConcede={concede} onGoOn={() => setGivingUp(false)} />;
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { LoadedGame } from '../../games.ts';
 import { loadGame } from '../../games.ts';
 import type { OnlineMatch } from '../../match/online-match.ts';
@@ -21,7 +22,7 @@ import { Broken } from './broken.tsx';
 import { SeatClock } from './clock.tsx';
 import { Curtain } from './curtain.tsx';
 import { useDeskInstead } from './desk-instead.tsx';
-import { MatchBar } from './match-bar.tsx';
+import { concessionsOf, MatchBar } from './match-bar.tsx';
 
 /** At the table of a match on the server: in a seat, in both of them, or watching. */
 export function Sitting({ match, online }: { readonly match: string; readonly online: OnlineMatch }): ReactElement {
@@ -66,6 +67,10 @@ function AtTable({
   const info = useStore(online.store, (state) => state.info)!;
   const seats = useStore(online.store, (state) => state.seats);
   const isStill = useStore(online.store, ({ connection }) => connection !== 'open');
+  const concessions = useStore(
+    online.store,
+    useShallow(({ seen }) => concessionsOf(seen.get(viewer)!)),
+  );
   const { game } = info;
   useEffect(() => {
     let isHere = true;
@@ -106,10 +111,11 @@ function AtTable({
         />
       ),
       desk,
+      concessions,
       plate: (player) => <SeatClock online={online} seat={player} />,
       isStill,
     };
-  }, [bottom, online, viewer, called, desk, isStill]);
+  }, [bottom, online, viewer, called, desk, concessions, isStill]);
   if (problem !== null) return <Failed problem={problem} />;
   if (loaded === null || store === null) return <Loading />;
   return (

@@ -66,6 +66,7 @@ export function Viewer({
   const bottom = eyes === 'open' || eyes === 'spectator' ? (source.own ?? 0) : eyes;
   const extras: TableExtras = {
     ...noExtras,
+    concessions: [],
     bottom,
     head: eyes === 'open' ? <KnownHand player={bottom === 0 ? 1 : 0} /> : null,
     desk: (

@@ -3,7 +3,7 @@ import { BadExchange, exchange, keepDeck, saidBy, viewSeries } from '@tessera/ke
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { standingAt } from '../../match/local-series.ts';
-import type { LocalMatch } from '../../match/worker-messages.ts';
+import type { LocalMatch, Standing } from '../../match/worker-messages.ts';
 import { useSettings } from '../../settings.ts';
 import { useSeen, useTable } from '../../table/context.ts';
 import { Desk } from '../../table/desk/desk.tsx';
@@ -12,13 +12,12 @@ import { BetweenGames } from './between-games.tsx';
 
 /** The desk of a match of several games against the computer: questions, the pause between two games, the end. */
 export function LocalSeriesDesk({
-  match,
+  standing: { match, result },
   onNext,
   onAgain,
   onHome,
 }: {
-  /** As it stands. */
-  readonly match: LocalMatch;
+  readonly standing: Standing;
   /** The next game begins. */
   readonly onNext: (next: LocalMatch) => void;
   readonly onAgain: () => void;
@@ -32,7 +31,11 @@ export function LocalSeriesDesk({
   const course = series!.course;
   if (!isOver) return <Desk onAgain={null} onHome={onHome} />;
   const seen = viewSeries(course, own);
-  if (seen.at === 'over') return <Ending onAgain={onAgain} onHome={onHome} note={seen.score.join(' – ')} />;
+  if (seen.at === 'over') {
+    // Whoever has given the match up may have won the last game.
+    const given = result?.reason === 'conceded' ? { result } : {};
+    return <Ending onAgain={onAgain} onHome={onHome} note={seen.score.join(' – ')} {...given} />;
+  }
   const settle = (changed: DeckList | null): void => {
     if (course.phase.at === 'game') {
       onNext(match);

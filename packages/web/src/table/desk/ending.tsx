@@ -1,3 +1,4 @@
+import type { Result } from '@tessera/kernel';
 import { reasonText } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useSay } from '../../messages/index.ts';
@@ -10,18 +11,22 @@ export function Ending({
   onAgain,
   onHome,
   note,
+  result,
 }: {
   readonly onAgain: (() => void) | null;
   readonly onHome: () => void;
   /** Beside the reason. */
   readonly note?: string;
+  /** Of the match, where that is not how its last game has ended. */
+  readonly result?: Result;
 }): ReactElement {
   const { look } = useTable();
   const say = useSay();
   const view = useSeen(({ sight }) => sight!.view);
-  const { winners } = view.result!;
+  const ended = result ?? view.result!;
+  const { winners } = ended;
   const key = winners.length === 0 ? 'drawn' : winners.some((winner) => winner === view.viewer) ? 'won' : 'lost';
-  const reason = reasonText(view.result!, view.players.length, look);
+  const reason = reasonText(ended, view.players.length, look);
   return (
     <section className="desk ending" role="status" data-ending={key}>
       <p className="q disp">{say(key)}</p>
