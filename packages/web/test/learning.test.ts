@@ -112,7 +112,7 @@ describe('learning in a browser', () => {
     await page.click('[data-open]');
     expect(await page.textContent('.refused')).toContain('did you mean "Murder"?');
     await page.click('[data-language="ja"]');
-    expect(await page.textContent('.refused')).toContain('"Murder" のことですか？');
+    expect(await page.textContent('.refused')).toContain('「Murder」のことですか？');
     await page.click('[data-language="en"]');
     const wrong = { game: 'magic', players: [{ life: 7 }, {}], expect: [{ life: { player: 0, is: 8 } }] };
     await page.fill('[data-scenario-text]', JSON.stringify(wrong));
@@ -142,7 +142,11 @@ describe('learning in a browser', () => {
     await page.waitForSelector('[data-puzzle="open"]');
     for (let i = 0; i < 30 && (await page.locator('[data-puzzle="solved"]').count()) === 0; i++) {
       const attacker = page.locator('.board [data-card="Vastwood Gorger"][data-pointable][aria-pressed="false"]');
-      if ((await attacker.count()) > 0) await attacker.click();
+      if ((await attacker.count()) > 0) {
+        await attacker.click();
+        // As in a match it is said what that leads to.
+        expect(await page.textContent('[data-outlook] .worse')).toMatch(/life 5 → 0/);
+      }
       await page
         .locator('[data-main]:not(:disabled)')
         .first()

@@ -1,9 +1,12 @@
 import type { Game, View } from '@tessera/kernel';
 import { sources, tryPairs } from '@tessera/kernel';
+import { foresee } from '@tessera/play';
 import type { LessonFile, LessonStanding } from '@tessera/play/scenarios';
 import { answerLesson, beginLesson, lessonStanding, readOn } from '@tessera/play/scenarios';
 import type { Listener, Seat } from '../match/seat.ts';
 import { askedHere, onlooking } from '../match/sight.ts';
+
+const SEAT = 0;
 
 /** A seat in a lesson: only what the lesson waits for is taken; everything else is answered kindly. */
 export type LessonSeat = Seat & {
@@ -45,7 +48,8 @@ export function sitInLesson(
     concede: () => {},
     prefer: () => {},
     further: (pairs) => Promise.resolve(tryPairs(play.state, pairs).further),
-    sources: (object) => Promise.resolve(sources(play.state, 0, object)),
+    foresee: (answer) => Promise.resolve(foresee(play.state, SEAT, answer)),
+    sources: (object) => Promise.resolve(sources(play.state, SEAT, object)),
     close: () => {},
   };
 }

@@ -16,6 +16,7 @@ import {
   choose,
   computerOpponent,
   describe,
+  foresee,
   giveUp,
   onlyAnswer,
   openDecision,
@@ -117,6 +118,8 @@ export function sitAtPuzzle(scenario: Scenario, level: string, look: () => Look,
       wake();
     },
     further: (pairs) => Promise.resolve(tryPairs(present(session), pairs).further),
+    // No more than in a match: what one answer leads to if nobody does anything, and not how the puzzle goes on.
+    foresee: (answer) => Promise.resolve(foresee(present(session), SEAT, answer)),
     sources: (object) => Promise.resolve(sources(present(session), SEAT, object)),
     close: () => {
       isClosed = true;
