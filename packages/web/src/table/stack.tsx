@@ -14,7 +14,7 @@ import { aimsOf, useStanding } from './standing.ts';
 export function Middle(): ReactElement {
   const { loaded } = useTable();
   return (
-    <>
+    <div className="middle">
       {loaded.game.layout.middle.map((place) =>
         place.as === 'pile' ? (
           <MiddlePile key={place.zone} place={place} />
@@ -22,7 +22,7 @@ export function Middle(): ReactElement {
           <Waiting key={place.zone} place={place} />
         ),
       )}
-    </>
+    </div>
   );
 }
 
@@ -56,7 +56,13 @@ function Waiting({ place }: { readonly place: Place }): ReactElement | null {
       </h3>
       <ol className="stk">
         {units.map((unit, i) => (
-          <WaitingItem key={unit.object.id ?? i} unit={unit} zone={place.zone} isNext={i === 0 && isMain} />
+          <WaitingItem
+            key={unit.object.id ?? i}
+            unit={unit}
+            zone={place.zone}
+            isMain={isMain}
+            isNext={i === 0 && isMain}
+          />
         ))}
       </ol>
     </section>
@@ -66,10 +72,12 @@ function Waiting({ place }: { readonly place: Place }): ReactElement | null {
 function WaitingItem({
   unit,
   zone,
+  isMain,
   isNext,
 }: {
   readonly unit: Unit;
   readonly zone: string;
+  readonly isMain: boolean;
   readonly isNext: boolean;
 }): ReactElement {
   const { look } = useTable();
@@ -110,9 +118,12 @@ function WaitingItem({
           </span>
         )}
         <span>
-          <small data-next={isNext ? say('resolvesNext') : undefined}>
+          <small
+            data-next={isNext ? say('resolvesNext') : undefined}
+            data-list={isMain ? undefined : zoneName(zone, look)}
+          >
             <i className={object.controller === view.viewer ? 'me' : ''} />
-            {look.name(object.controller)}
+            <span>{look.name(object.controller)}</span>
           </small>
           <b>{nameWithSource(view, object, look)}</b>
           {text === null ? null : (
