@@ -62,7 +62,7 @@ function shortKind(game: Game, facts: Card['facts'], line: string, language: Lan
   if (belongs === undefined && !LIST.test(line)) return line;
   const words = [facts['type'], ...(Array.isArray(belongs) ? belongs : [])];
   const names = words.flatMap((word) => (typeof word === 'string' ? [game.texts.terms(word, language)] : []));
-  return names.join(language === 'en' ? ' · ' : '・');
+  return names.length === 0 ? line : names.join(language === 'en' ? ' · ' : '・');
 }
 
 const LIST = / · |・/u;
