@@ -138,14 +138,13 @@ describe('requests over HTTP', () => {
   it('take no name that moves the cursor, cannot be seen, or looks like another', async () => {
     const { server, unharmed } = await siege({ passwordsPerHour: 1000 });
     const { token } = await raw(server, null);
-    const post = async (path: string, body: object, by = token): Promise<number> =>
-      (
-        await fetch(`${server.url}${path}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).status;
+    const send = (path: string, body: object, by = token): Promise<Response> =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const post = async (path: string, body: object, by = token): Promise<number> => (await send(path, body, by)).status;
     const password = 'correct horse';
     const bad = [
       '\u001b[2J',
@@ -162,7 +161,9 @@ describe('requests over HTTP', () => {
       'a\u00adb',
     ];
     for (const name of bad) {
-      expect(await post('/api/claim', { name, password }), JSON.stringify(name)).toBe(400);
+      const refused = await send('/api/claim', { name, password });
+      expect(refused.status, JSON.stringify(name)).toBe(400);
+      expect(await refused.json()).toMatchObject({ error: { code: 'badName', parameters: { most: 30 } } });
       expect(await post('/api/bots', { name }), JSON.stringify(name)).toBe(400);
     }
     for (const name of ['Ada', '王小明', 'さくら', "O'Neil", 'Zoë', '🂡 ace', "'; DROP TABLE guests; --"]) {

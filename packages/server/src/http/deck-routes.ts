@@ -24,7 +24,9 @@ export function deckRoutes(app: FastifyInstance, deps: HttpDeps): void {
   });
   app.post('/api/decks', async (request) => {
     const guest = await whoAsks(deps, request);
-    const { game, name, cards } = z.strictObject({ game: NAME, name: NAME, cards: deckListSchema }).parse(request.body);
+    const { game, name, cards } = z
+      .strictObject({ game: z.string().max(80), name: NAME, cards: deckListSchema })
+      .parse(request.body);
     const most = limits.decksPerGuest;
     const found = readGame(game);
     mustHaveCards(found, cards);

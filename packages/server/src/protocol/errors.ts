@@ -45,6 +45,12 @@ const texts = {
     'zh-Hans': '名称或密码错误。',
     ja: '名前かパスワードが違います。',
   },
+  badName: {
+    en: 'A name has 1 to {most} letters, and all of them can be seen.',
+    'zh-Hant': '名稱須為 1 到 {most} 個字，且不能有看不見的字元。',
+    'zh-Hans': '名称须为 1 到 {most} 个字，且不能有看不见的字符。',
+    ja: '名前は 1～{most} 文字で、見えない文字は使えません。',
+  },
   nameTaken: {
     en: 'Somebody has the name {name} already.',
     'zh-Hant': '名稱 {name} 已有人使用。',

@@ -37,7 +37,7 @@ export function SeatedTable({
 }): ReactElement {
   const { language, reader } = useSettings();
   const isSeen = useStore(store, ({ sight }) => sight !== null);
-  useOwnStops(store, loaded.game.id, isSeen);
+  useOwnStops(store, loaded.game, format, isSeen);
   const problem = useStore(store, (state) => state.problem);
   const { game } = loaded;
   const called = names.join('\n');
