@@ -176,6 +176,10 @@ export const table = {
   ownSide: { en: 'Your side', 'zh-Hant': '你的一側', 'zh-Hans': '你的一侧', ja: 'あなたの側' },
   otherSide: { en: '{player}’s side', 'zh-Hant': '{player}的一側', 'zh-Hans': '{player}的一侧', ja: '{player}の側' },
   pileOf: { en: '{zone}: {count}', 'zh-Hant': '{zone}：{count}', 'zh-Hans': '{zone}：{count}', ja: '{zone}：{count}' },
+  /** How a text for those who listen is put together: a sentence and the next, things in a row, who and what. */
+  sentenceEnd: { en: '. ', 'zh-Hant': '。', 'zh-Hans': '。', ja: '。' },
+  listed: { en: ', ', 'zh-Hant': '、', 'zh-Hans': '、', ja: '、' },
+  whoWhat: { en: '{who}: {what}', 'zh-Hant': '{who}：{what}', 'zh-Hans': '{who}：{what}', ja: '{who}：{what}' },
   inspect: { en: 'Look at {card}', 'zh-Hant': '查看{card}', 'zh-Hans': '查看{card}', ja: '{card}を見る' },
   close: { en: 'Close', 'zh-Hant': '關閉', 'zh-Hans': '关闭', ja: '閉じる' },
   onTable: { en: 'On the table now', 'zh-Hant': '現在在桌上', 'zh-Hans': '现在在桌上', ja: 'いまの状態' },

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '../messages/index.ts';
 import { Logo } from '../parts/icons.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../parts/switches.tsx';
@@ -6,12 +7,17 @@ import { Go } from '../parts/go.tsx';
 
 export function TopBar(): ReactElement {
   const say = useSay();
+  const links = useRef<HTMLElement>(null);
+  // Where the links do not fit, the one that leads here is among those that are seen.
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <header className="top-bar">
       <Go to="/" className="brand disp">
         <Logo size={30} /> Tessera
       </Go>
-      <nav>
+      <nav ref={links}>
         <Go to="/new">{say('navPlay')}</Go>
         <Go to="/decks">{say('navDecks')}</Go>
         <Go to="/cards">{say('navCards')}</Go>

@@ -39,17 +39,20 @@ function standingText(state: TableState, { loaded, look }: TableContext, say: Sa
   ];
   view.players.forEach((_, player) => {
     const plate = plateEntries(view, player, look).map(({ name, text }) => `${name} ${text}`);
-    parts.push(`${look.name(player)}: ${plate.join(', ')}`);
+    parts.push(say('whoWhat', { who: look.name(player), what: plate.join(say('listed')) }));
     for (const place of game.layout.side.flat()) {
       const zone = sideOf(zoneAt(view, place.zone, player), player);
       const names =
         zone === null || place.as === 'pile' ? [] : unitsAt(zone, place).map(({ object }) => nameOf(object, look));
-      if (names.length > 0) parts.push(`${zoneName(place.zone, look)}: ${counted(names).join(', ')}`);
+      if (names.length > 0) {
+        parts.push(say('whoWhat', { who: zoneName(place.zone, look), what: counted(names).join(say('listed')) }));
+      }
     }
   });
   if (view.viewer !== 'spectator') {
     const hand = sortedByCard(zoneAt(view, game.layout.hand, view.viewer)?.objects ?? [], game);
-    parts.push(`${say('hand')}: ${counted(hand.map((object) => nameOf(object, look))).join(', ')}`);
+    const names = counted(hand.map((object) => nameOf(object, look)));
+    parts.push(say('whoWhat', { who: say('hand'), what: names.join(say('listed')) }));
   }
   return parts
     .map((part) => part.replace(/[.。]$/u, ''))

@@ -8,15 +8,18 @@ import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
 import { CardName } from './object.tsx';
 
-/** What happened, in sentences; the names of cards can be opened. Newest below. */
-export function Log(): ReactElement {
+/**
+ * What happened, in sentences; the names of cards can be opened. Newest below. `isOpen`: whether it was opened where it
+ * is not always seen.
+ */
+export function Log({ isOpen = false }: { readonly isOpen?: boolean }): ReactElement {
   const say = useSay();
   const story = useSeen((state) => state.story);
   const list = useRef<HTMLDivElement>(null);
   // Where the table is measured as well, so that it is laid out once.
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [story]);
+  }, [story, isOpen]);
   return (
     <section className="sect log" aria-label={say('logLabel')}>
       <h3>{say('log')}</h3>

@@ -102,7 +102,7 @@ export function Table({
         )}
         {extras.head}
         <Middle />
-        <Log />
+        <Log isOpen={isLogOpen} />
         {extras.desk ?? <Desk onAgain={onAgain} onHome={onHome} />}
       </aside>
       <WhyNotNote table={root} />

@@ -77,6 +77,8 @@ function Question({ open }: { readonly open: Decision }): ReactElement {
       </p>
       <div className="desk-body">
         <Body open={open} />
+      </div>
+      <div className="desk-notes">
         <Outlook />
         {refused === null ? null : (
           <p className="refused" role="alert">

@@ -35,7 +35,7 @@ export function Outlook(): ReactElement | null {
       <ul>
         {players.map(({ player, key, from, to }) => (
           <li key={`${player} ${key}`} className={to < from ? 'worse' : 'better'}>
-            {look.name(player)}: {keyed(key)} <b>{`${from} → ${to}`}</b>
+            {say('whoWhat', { who: look.name(player), what: keyed(key) })} <b>{`${from} → ${to}`}</b>
           </li>
         ))}
         {gone.map((id) => (
@@ -50,7 +50,7 @@ export function Outlook(): ReactElement | null {
         ))}
         {values.slice(0, MOST).map(({ object, key, from, to }) => (
           <li key={`${object} ${key}`}>
-            {named(object)}: {term(key, look)} <b>{`${from} → ${to}`}</b>
+            {say('whoWhat', { who: named(object), what: term(key, look) })} <b>{`${from} → ${to}`}</b>
           </li>
         ))}
       </ul>

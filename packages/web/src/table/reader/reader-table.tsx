@@ -115,10 +115,12 @@ function SidePart({ player, title }: { readonly player: number; readonly title: 
   return (
     <Part title={title}>
       <p>
-        {look.name(player)}:{' '}
-        {plateEntries(view, player, look)
-          .map(({ name, text }) => `${name} ${text}`)
-          .join(', ')}
+        {say('whoWhat', {
+          who: look.name(player),
+          what: plateEntries(view, player, look)
+            .map(({ name, text }) => `${name} ${text}`)
+            .join(say('listed')),
+        })}
       </p>
       {standing.isPointable ? (
         <button
@@ -129,7 +131,7 @@ function SidePart({ player, title }: { readonly player: number; readonly title: 
           aria-pressed={standing.isPicked}
           onClick={() => store.act.point(`P${player}`)}
         >
-          {look.name(player)}: {say('canBeChosen')}
+          {say('whoWhat', { who: look.name(player), what: say('canBeChosen') })}
         </button>
       ) : null}
       {places.map((place) => {
@@ -193,7 +195,12 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
         onClick={() => (object.id !== null && standing.isPointable ? store.act.point(object.id) : inspect())}
       >
         <b>{what}</b>
-        {object.card === null ? null : <span>. {tellingText(object.card, look)}</span>}
+        {object.card === null ? null : (
+          <span>
+            {say('sentenceEnd')}
+            {tellingText(object.card, look)}
+          </span>
+        )}
         {standing.isPointable ? <em> · {say('canBeChosen')}</em> : null}
         {why === null ? null : <em> · {why.text}</em>}
       </button>
