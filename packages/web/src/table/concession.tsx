@@ -10,7 +10,8 @@ export function ConcessionChoice({
 }: {
   readonly ways: readonly Concession[];
   readonly onConcede: (what: Concession) => void;
-  readonly onGoOn: () => void;
+  /** Null where there is another way back. */
+  readonly onGoOn: (() => void) | null;
 }): ReactElement {
   const say = useSay();
   const isChoice = ways.length > 1;
@@ -33,9 +34,11 @@ export function ConcessionChoice({
             {say(isChoice ? words[what] : 'concedeYes')}
           </button>
         ))}
-        <button type="button" className="btn" onClick={onGoOn}>
-          {say('goOn')}
-        </button>
+        {onGoOn === null ? null : (
+          <button type="button" className="btn" onClick={onGoOn}>
+            {say('goOn')}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -31,7 +31,12 @@ export function Menu({
   const [isSure, setSure] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="menu" aria-label={say(page === 'help' ? 'help' : 'settings')} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`menu ${page}`}
+      aria-label={say(page === 'help' ? 'help' : 'settings')}
+      onClose={onClose}
+    >
       <h2 className="disp">{say(page === 'help' ? 'help' : 'settings')}</h2>
       {page === 'help' ? null : (
         <>
@@ -59,8 +64,10 @@ export function Menu({
           {extras.menu}
         </>
       )}
-      <h3>{say('help')}</h3>
-      <KeyList />
+      <section className="key-help">
+        <h3>{say('help')}</h3>
+        <KeyList />
+      </section>
       {isSure && ways.length > 0 ? (
         <ConcessionChoice
           ways={ways}
@@ -68,7 +75,7 @@ export function Menu({
             store.act.concede(what);
             dialog.current?.close();
           }}
-          onGoOn={() => setSure(false)}
+          onGoOn={null}
         />
       ) : null}
       <div className="sub">
