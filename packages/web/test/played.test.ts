@@ -48,6 +48,25 @@ describe('who plays, and what was played', () => {
     await there.context.close();
   });
 
+  it('keeps the end of a match of which the page was left before it was written', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    await sitDown(page, 'blackpoker');
+    await play(page, 8);
+    // From now on nothing that is written is ever finished: so it is for a page that is left in the same moment.
+    await page.evaluate(
+      "IDBObjectStore.prototype.put = function () { this.transaction.abort(); return this.getKey('none'); }",
+    );
+    expect(await play(page, 5000)).toBe('over');
+    await page.goto(`${house.server.url}/history`);
+    await page.waitForSelector('[data-outcome="won"], [data-outcome="lost"]');
+    expect(await page.locator('[data-played]').count()).toBe(1);
+    expect(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('tessera.ended'))")).toEqual(
+      [],
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('keeps matches against the computer when the tab dies, shows them again, and plays on from any point', async () => {
     const { page, context, problems } = await visit(house, desktop, { theme: 'light' });
     await sitDown(page, 'blackpoker');

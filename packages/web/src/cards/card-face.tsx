@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { memo } from 'react';
+import { useSay } from '../messages/index.ts';
 import { hasSymbol, Icon, Symbol } from '../parts/icons.tsx';
 import { Art } from './art.tsx';
 import { backOf, pictureOf, worldOf } from './picture.ts';
 import type { Printed } from './printed.ts';
 import { factText } from './printed.ts';
+import { signText } from './signs.ts';
 
 export type CardSize = 'hand' | 'table' | 'mini' | 'insp';
 
@@ -95,11 +97,17 @@ export function CostSign({
   readonly sign: string;
   readonly isInText?: boolean;
 }): ReactElement {
-  if (sign === 'T') return <b className="tapsym">↷</b>;
+  const say = useSay();
+  if (sign === 'T')
+    return (
+      <b className="tapsym" role="img" aria-label={signText(sign, say)}>
+        ↷
+      </b>
+    );
   const drawn = hasSymbol(sign) && /^[A-Z]$/.test(sign);
   return (
     <span className={isInText ? 'mana in' : 'mana'}>
-      <i className={`m m-${drawn ? sign : 'n'}`} role="img" aria-label={sign}>
+      <i className={`m m-${drawn ? sign : 'n'}`} role="img" aria-label={signText(sign, say)}>
         {drawn ? <Symbol of={sign} /> : sign}
       </i>
     </span>

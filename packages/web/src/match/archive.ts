@@ -1,4 +1,5 @@
 import type { Result } from '@tessera/kernel';
+import { heldEnded, letGoEnded } from './ended.ts';
 import type { LocalMatch } from './worker-messages.ts';
 
 /**
@@ -32,12 +33,18 @@ export const keepInArchive = (kept: KeptMatch): Promise<void> =>
   inStore('readwrite', (store) => store.put(kept)).then(() => undefined);
 
 export async function archived(id: string): Promise<KeptMatch | null> {
+  await takeIn();
+  return stored(id);
+}
+
+async function stored(id: string): Promise<KeptMatch | null> {
   const value: unknown = await inStore('readonly', (store) => store.get(id));
   return isKept(value) ? value : null;
 }
 
 /** Newest first. */
 export async function allArchived(): Promise<KeptMatch[]> {
+  await takeIn();
   const values: unknown[] = await inStore('readonly', (store) => store.getAll());
   const sorted = values.filter(isKept).toSorted((a, b) => b.begun - a.begun);
   for (const { id } of sorted.slice(MOST)) await dropFromArchive(id);
@@ -46,6 +53,22 @@ export async function allArchived(): Promise<KeptMatch[]> {
 
 export const dropFromArchive = (id: string): Promise<void> =>
   inStore('readwrite', (store) => store.delete(id)).then(() => undefined);
+
+/** Writes down what an earlier page was left with, before anybody looks. */
+const takeIn = (): Promise<void> => (takenIn ??= takeInAll());
+let takenIn: Promise<void> | null = null;
+
+async function takeInAll(): Promise<void> {
+  for (const ended of heldEnded()) {
+    try {
+      const before = await stored(ended.id);
+      await keepInArchive({ ...ended, begun: before?.begun ?? ended.changed });
+      letGoEnded(ended.id);
+    } catch {
+      // It waits for the next page; whatever else is kept can be looked at.
+    }
+  }
+}
 
 let opened: Promise<IDBDatabase> | null = null;
 

@@ -1,5 +1,6 @@
 import { archived, gamesPlayed, idOf, keepInArchive } from './archive.ts';
-import type { KeptMatch } from './archive.ts';
+import type { EndedMatch } from './ended.ts';
+import { holdEnded, letGoEnded } from './ended.ts';
 import type { LocalMatch, Standing } from './worker-messages.ts';
 
 /** Writes a match down as it goes on: one at a time, and always the latest. */
@@ -17,7 +18,7 @@ export function newRecorder(first: LocalMatch): Recorder {
     (kept) => kept?.begun ?? Date.now(),
     () => Date.now(),
   );
-  let latest: Omit<KeptMatch, 'begun'> | null = null;
+  let latest: EndedMatch | null = null;
   let isWriting = false;
   const write = async (): Promise<void> => {
     isWriting = true;
@@ -25,7 +26,10 @@ export function newRecorder(first: LocalMatch): Recorder {
       const next = latest;
       latest = null;
       // A browser that keeps nothing still plays.
-      await keepInArchive({ ...next, begun: await begun }).catch(() => {});
+      await keepInArchive({ ...next, begun: await begun }).then(
+        () => (next.result === null ? undefined : letGoEnded(id)),
+        () => {},
+      );
     }
     isWriting = false;
   };
@@ -34,6 +38,8 @@ export function newRecorder(first: LocalMatch): Recorder {
       // What nobody has begun to play is not worth keeping.
       if (match.answers.length === 0 && gamesPlayed(match) === 0) return;
       latest = { id, match, version, changed: Date.now(), turn, result };
+      if (result === null) letGoEnded(id);
+      else holdEnded(latest);
       if (!isWriting) writing = write();
     },
   };

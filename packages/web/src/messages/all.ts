@@ -7,6 +7,7 @@ import { online } from './online.ts';
 import { people } from './people.ts';
 import { replay } from './replay.ts';
 import { settings } from './settings.ts';
+import { signs } from './signs.ts';
 import { table } from './table.ts';
 
 /** Everything the page says by itself, in four languages. What games say comes from the games. */
@@ -19,6 +20,7 @@ export const messages = {
   ...people,
   ...replay,
   ...settings,
+  ...signs,
   ...table,
 };
 

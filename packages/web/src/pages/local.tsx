@@ -113,7 +113,11 @@ function Sitting({
       : {
           head: (
             <section className="match-bar">
-              <Score series={viewSeries(series.course, own)} names={names} />
+              <Score
+                series={viewSeries(series.course, own)}
+                isPlaying={series.course.phase.at === 'game'}
+                names={names}
+              />
             </section>
           ),
           concessions: standing.result === null ? SERIES_CONCESSIONS : [],

@@ -1,12 +1,14 @@
-import { nameOf, sideOf, sortedByCard, term, unitsAt, zoneAt, zoneName } from '@tessera/play';
+import { nameOf, sideOf, sortedByCard, term, unitsAt, zoneAt } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
+import { spoken } from '../cards/signs.ts';
 import { openIn } from '../match/store.ts';
 import type { TableState } from '../match/store.ts';
 import type { Say } from '../messages/index.ts';
 import { useSay } from '../messages/index.ts';
 import type { TableContext } from './context.ts';
 import { useSeen, useTable } from './context.ts';
+import { placeName } from './place-name.ts';
 import { plateEntries } from './plate.tsx';
 
 /** Says how things stand when it is asked for, to those who listen. */
@@ -16,7 +18,7 @@ export function Announcer(): ReactElement {
   const readings = useSeen((state) => state.readings);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (readings > 0) setText(standingText(context.store.getState(), context, say));
+    if (readings > 0) setText(spoken(standingText(context.store.getState(), context, say), say));
     // Only when it is asked for: not whenever something changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [readings]);
@@ -45,7 +47,7 @@ function standingText(state: TableState, { loaded, look }: TableContext, say: Sa
       const names =
         zone === null || place.as === 'pile' ? [] : unitsAt(zone, place).map(({ object }) => nameOf(object, look));
       if (names.length > 0) {
-        parts.push(say('whoWhat', { who: zoneName(place.zone, look), what: counted(names).join(say('listed')) }));
+        parts.push(say('whoWhat', { who: placeName(place, look, say), what: counted(names).join(say('listed')) }));
       }
     }
   });

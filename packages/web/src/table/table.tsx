@@ -9,6 +9,7 @@ import { useSeen, useTable } from './context.ts';
 import { Desk } from './desk/desk.tsx';
 import { useExtras } from './extras.ts';
 import { Hand, OtherHand } from './hand.tsx';
+import { useHeadroom } from './headroom.ts';
 import { HoverPreview } from './hover.tsx';
 import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
@@ -46,6 +47,7 @@ export function Table({
   const [isLogOpen, setLogOpen] = useState(false);
   useKeys(() => setMenu('help'));
   useMotion(root);
+  useHeadroom(board);
   const extras = useExtras();
   const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
   const other = own === 0 ? 1 : 0;

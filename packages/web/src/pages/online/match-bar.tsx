@@ -30,7 +30,7 @@ export function MatchBar(props: BarProps & { readonly onSwap: () => void }): Rea
   const isOver = seen.standing.result !== null;
   return (
     <section className="match-bar">
-      <Score series={seen.series} names={names} />
+      <Score series={seen.series} isPlaying={seen.view.result === null} names={names} />
       {viewer === 'spectator' ? <Watching online={online} onSwap={onSwap} /> : null}
       {isOver || viewer === 'spectator' ? null : (
         <>

@@ -3,6 +3,7 @@ import type { Unit } from '@tessera/play';
 import { sideOf, sortedByCard, tellingText, term, TURNED, unitsAt, unitText, zoneAt, zoneName } from '@tessera/play';
 import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
+import { spoken } from '../../cards/signs.ts';
 import { useSay } from '../../messages/index.ts';
 import '../../styles/reader.css';
 import { Announcer } from '../announcer.tsx';
@@ -13,6 +14,7 @@ import { Inspector } from '../inspector.tsx';
 import { useKeys } from '../keys.ts';
 import { Log } from '../log.tsx';
 import { Menu } from '../menu.tsx';
+import { placeName } from '../place-name.ts';
 import { plateEntries } from '../plate.tsx';
 import { useStanding } from '../standing.ts';
 import { useWhyNot, useWonder } from '../why-not.tsx';
@@ -118,7 +120,7 @@ function SidePart({ player, title }: { readonly player: number; readonly title: 
         {say('whoWhat', {
           who: look.name(player),
           what: plateEntries(view, player, look)
-            .map(({ name, text }) => `${name} ${text}`)
+            .map(({ name, text }) => `${name} ${spoken(text, say)}`)
             .join(say('listed')),
         })}
       </p>
@@ -144,7 +146,7 @@ function SidePart({ player, title }: { readonly player: number; readonly title: 
         if (units.length === 0 && count === 0) return null;
         return (
           <div key={key}>
-            <h3>{say('pileOf', { zone: zoneName(place.zone, look), count })}</h3>
+            <h3>{say('pileOf', { zone: `${look.name(player)} · ${placeName(place, look, say)}`, count })}</h3>
             <Cards units={place.as === 'pile' ? units.toReversed() : units} zone={place.zone} />
           </div>
         );
@@ -194,15 +196,15 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
         onBlur={() => setFocus(false)}
         onClick={() => (object.id !== null && standing.isPointable ? store.act.point(object.id) : inspect())}
       >
-        <b>{what}</b>
+        <b>{spoken(what, say)}</b>
         {object.card === null ? null : (
           <span>
             {say('sentenceEnd')}
-            {tellingText(object.card, look)}
+            {spoken(tellingText(object.card, look), say)}
           </span>
         )}
         {standing.isPointable ? <em> · {say('canBeChosen')}</em> : null}
-        {why === null ? null : <em> · {why.text}</em>}
+        {why === null ? null : <em> · {spoken(why.text, say)}</em>}
       </button>
     </li>
   );
