@@ -117,12 +117,6 @@ export type Hints = {
   readonly worthALook?: (s: State, open: Decision) => readonly number[] | null;
   /** How far a search plays on by that policy before it looks: so many decisions, and turns after the one thought in. */
   readonly playout: { readonly decisions: number; readonly turns: number };
-  /**
-   * In how many of 100 worlds a search lets the others simply do what the policy says; in none if not said. In the
-   * others they do what has turned out best for them, and by and by they learn in this way what the thinker holds,
-   * which nobody tells them at a table.
-   */
-  readonly routine?: number;
 };
 
 export type Viewer = number | 'spectator';

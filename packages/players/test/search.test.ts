@@ -6,6 +6,7 @@ import { magic } from '@tessera/magic';
 import { wixoss } from '@tessera/wixoss';
 import { describe, expect, it } from 'vitest';
 import { newSeat, playerNamed, UnknownPlayer } from '../src/index.ts';
+import { newDesk } from '../src/seat.ts';
 
 const games: readonly (readonly [string, Game])[] = [blackpoker, crossHorizon, magic, wixoss].map((game) => [
   game.id,
@@ -69,6 +70,31 @@ it('beats chance in BlackPoker with few looks', () => {
     if (result(s)!.winners.includes(n % 2)) won++;
   }
   expect(won).toBeGreaterThanOrEqual(6);
+});
+
+it('ends when one answer is clear, but not before it has looked at many worlds', () => {
+  const looked: number[] = [];
+  let count = 0;
+  for (const s of positions(blackpoker, 'clear')) {
+    if (++count % 11 !== 0) continue;
+    const { player } = decision(s)!;
+    const desk = newDesk(player);
+    desk.begin(`seed ${count}`);
+    let worlds = 0;
+    desk.consider(s, (position) => {
+      const imagine: typeof position.imagine = (from) => {
+        worlds++;
+        return position.imagine(from);
+      };
+      return playerNamed('search:9000').answer({ ...position, imagine });
+    });
+    // Two of them are only looked at for the answer.
+    if (worlds > 2) looked.push(worlds - 2);
+    if (looked.length === 6) break;
+  }
+  expect(Math.min(...looked)).toBeGreaterThanOrEqual(1000);
+  // Before a third of all worlds were seen, only this ends it.
+  expect(looked.filter((each) => each < 3000).length).toBeGreaterThanOrEqual(2);
 });
 
 it('refuses a budget that is none', () => {

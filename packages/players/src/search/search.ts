@@ -46,14 +46,7 @@ export function grow(position: Position, settings: SearchSettings): Tried {
   const s = position.imagine(`${seed}:answer`);
   if (!isForced(s, root)) {
     const { hints } = s.match.game;
-    const world: World = {
-      random: (below) => position.random(below),
-      hints,
-      settings,
-      player: position.decision.player,
-      from: turn(s),
-      span: [],
-    };
+    const world: World = { random: (below) => position.random(below), hints, settings, from: turn(s), span: [] };
     const left = stopwatch(settings.budget);
     for (let iteration = 0; left(iteration) > 0; iteration++) {
       if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
@@ -81,8 +74,6 @@ type World = {
   readonly random: (below: number) => number;
   readonly hints: Hints | undefined;
   readonly settings: SearchSettings;
-  /** Who thinks. */
-  readonly player: number;
   /** The turn of the decision that is thought about. */
   readonly from: number;
   /** Between what the choices that were tried a few times are worth to each player. */
@@ -120,16 +111,14 @@ function take(s: State, path: Node[], world: World): Step {
   const looked = world.hints?.worthALook?.(s, open) ?? null;
   const names = offered(s);
   const making = beginAnswer(open);
-  const isRoutine = open.player !== world.player && isByRoutine(world);
   let follows = sensible !== null;
   let node = path.at(-1)!;
   let isNew = false;
   for (let count = options(making); count > 0; count = options(making)) {
     const hinted = follows ? (sensible![making.chosen.length] ?? -1) : -1;
-    const option =
-      isNew || isRoutine
-        ? likelyOption(s, making, count, hinted, world)
-        : choose(s, making, count, names, node, open.player, hinted, looked, world);
+    const option = isNew
+      ? likelyOption(s, making, count, hinted, world)
+      : choose(s, making, count, names, node, open.player, hinted, looked, world);
     follows &&= option === hinted;
     if (!isNew) {
       const name = nameOf(making, option, names);
@@ -143,8 +132,6 @@ function take(s: State, path: Node[], world: World): Step {
   }
   return { answer: answerOf(s, making), isNew };
 }
-
-const isByRoutine = ({ hints, random }: World): boolean => hints?.routine !== undefined && random(100) < hints.routine;
 
 /** How often something must have been tried to be counted in the span. */
 const FEW = 4;
