@@ -80,6 +80,8 @@ describe('at the table', () => {
     await page.waitForSelector('[data-passing], h1:has-text("turn of Opponent"), [data-main]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-passing]', { state: 'detached' });
+    // What was let go by was the question on the table, and none that came after it.
+    expect(await page.locator('.desk .refused').count()).toBe(0);
     await page.goto(`${house.server.url}/settings`);
     expect(await page.isChecked('[data-set-stop="own upkeep"]')).toBe(true);
     await page.click('[data-set-stop="own upkeep"]');

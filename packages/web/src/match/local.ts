@@ -16,7 +16,11 @@ export function sitLocally(
   goOn: (next: Standing) => void,
 ): Seat {
   const worker = new Worker(new URL('./match-worker.ts', import.meta.url), { type: 'module' });
-  const post = (message: ToWorker): void => worker.postMessage(message);
+  // What is said in one go is heard in one go: a wish and an answer belong to the same question.
+  const saying: ToWorker[] = [];
+  const post = (message: ToWorker): void => {
+    if (saying.push(message) === 1) queueMicrotask(() => worker.postMessage(saying.splice(0)));
+  };
   const waiting = new Map<number, (further: Tried['further']) => void>();
   const asking = new Map<number, (sources: readonly Source[]) => void>();
   const looking = new Map<number, (foreseen: Foreseen | null) => void>();

@@ -80,10 +80,12 @@ type Room = {
 let room: Room | null = null;
 let thinker: Thinker | null = null;
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  obey(data).catch((error: unknown) => {
-    post({ type: 'failed', problem: saidBy(error, data.type === 'begin' ? data.reader.language : 'en') });
-  });
+self.addEventListener('message', ({ data }: MessageEvent<readonly ToWorker[]>) => {
+  for (const message of data) {
+    obey(message).catch((error: unknown) => {
+      post({ type: 'failed', problem: saidBy(error, message.type === 'begin' ? message.reader.language : 'en') });
+    });
+  }
 });
 
 async function obey(message: ToWorker): Promise<void> {
