@@ -125,6 +125,38 @@ describe('at the table', () => {
     await context.close();
   });
 
+  it('keeps up with a worker that is faster than the page', async () => {
+    const { page, context, problems } = await visit(desktop);
+    await page.addInitScript(`{
+      const Plain = Worker;
+      window.Worker = class extends Plain {
+        constructor(...given) {
+          super(...given);
+          window.worker = this;
+          this.addEventListener('message', ({ data }) => data.type === 'sight' && (window.seen ??= data));
+        }
+      };
+    }`);
+    await page.reload();
+    await page.waitForSelector('.game');
+    await sitDown(page, 'magic');
+    // Two hundred changes of a life total, one right after another.
+    await page.evaluate(`new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data: turn }) => {
+        const { view } = seen.sight;
+        const players = view.players.with(0, { ...view.players[0], life: 20 - (turn % 2) });
+        const sight = { ...seen.sight, asked: false, events: [], view: { ...view, turn, players } };
+        worker.dispatchEvent(new MessageEvent('message', { data: { ...seen, answers: [], next: null, sight } }));
+        if (turn === 200) resolve();
+      };
+      for (let turn = 1; turn <= 200; turn++) port2.postMessage(turn);
+    })`);
+    await page.waitForSelector('h1:has-text("Turn 200")');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played by listening, with the keyboard alone', async () => {
     const { page, context, problems } = await visit(desktop, { reader: true });
     await fix(page, 5);

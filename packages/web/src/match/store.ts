@@ -122,7 +122,8 @@ export function newTableStore(
     // What nobody could see needs no time, and the last is shown as long as it is asked about.
     const pause = sight.events.length === 0 || waiting.length > PATIENCE ? 0 : PAUSES[speed()];
     if (pause === 0 && waiting.length > 0) next();
-    else if (pause > 0) timer = setTimeout(next, pause);
+    // Also without a pause the page draws before the next: a worker that is faster would never let it come to an end.
+    else timer = setTimeout(next, pause);
   };
   const listener: Listener = {
     see: (sight) => {
