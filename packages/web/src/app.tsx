@@ -1,29 +1,30 @@
 import type { ReactElement } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { loadFonts } from './fonts.ts';
 import { useSay } from './messages/index.ts';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
+import { lazily } from './pages/lazily.tsx';
 import { Loading } from './pages/loading.tsx';
 import { UpdateNote } from './offline/update-note.tsx';
 import type { Route } from './route.ts';
 import { go, routeOf, useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
 
-const LearnPage = lazy(() => import('./pages/learn.tsx'));
-const LessonPage = lazy(() => import('./pages/lesson.tsx'));
-const ScenarioPage = lazy(() => import('./pages/scenario.tsx'));
-const LocalPage = lazy(() => import('./pages/local.tsx'));
-const SettingsPage = lazy(() => import('./pages/settings.tsx'));
-const HistoryPage = lazy(() => import('./pages/history.tsx'));
-const LobbyPage = lazy(() => import('./pages/lobby-page.tsx'));
-const MePage = lazy(() => import('./pages/me.tsx'));
-const ReplayPage = lazy(() => import('./pages/replay.tsx'));
-const OnlinePage = lazy(() => import('./pages/online.tsx'));
-const SetUpPage = lazy(() => import('./pages/set-up.tsx'));
-const CardsPage = lazy(() => import('./pages/cards.tsx'));
-const DecksPage = lazy(() => import('./pages/decks.tsx'));
-const DeckPage = lazy(() => import('./pages/deck.tsx'));
+const LearnPage = lazily(() => import('./pages/learn.tsx'));
+const LessonPage = lazily(() => import('./pages/lesson.tsx'));
+const ScenarioPage = lazily(() => import('./pages/scenario.tsx'));
+const LocalPage = lazily(() => import('./pages/local.tsx'));
+const SettingsPage = lazily(() => import('./pages/settings.tsx'));
+const HistoryPage = lazily(() => import('./pages/history.tsx'));
+const LobbyPage = lazily(() => import('./pages/lobby-page.tsx'));
+const MePage = lazily(() => import('./pages/me.tsx'));
+const ReplayPage = lazily(() => import('./pages/replay.tsx'));
+const OnlinePage = lazily(() => import('./pages/online.tsx'));
+const SetUpPage = lazily(() => import('./pages/set-up.tsx'));
+const CardsPage = lazily(() => import('./pages/cards.tsx'));
+const DecksPage = lazily(() => import('./pages/decks.tsx'));
+const DeckPage = lazily(() => import('./pages/deck.tsx'));
 
 export function App(): ReactElement {
   useAddress();

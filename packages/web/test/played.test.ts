@@ -48,6 +48,19 @@ describe('who plays, and what was played', () => {
     await there.context.close();
   });
 
+  it('says so where a page cannot be fetched, and fetches it again', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    const chunk = /assets\/history-/;
+    await page.route(chunk, (route) => route.abort());
+    await page.evaluate("history.pushState(null, '', '/history'); dispatchEvent(new PopStateEvent('popstate'))");
+    await page.waitForSelector('[data-not-loaded] [role=alert]');
+    await page.unroute(chunk);
+    await page.click('[data-not-loaded] button');
+    await page.waitForSelector('main[aria-busy="false"]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('keeps the end of a match of which the page was left before it was written', async () => {
     const { page, context, problems } = await visit(house, desktop);
     await sitDown(page, 'blackpoker');

@@ -65,6 +65,12 @@ export const home = {
     'zh-Hans': '目前没有人在等。开一桌，或跟电脑玩。',
     ja: 'いま待っている人はいません。テーブルを開くか、コンピューターと遊びましょう。',
   },
+  pageNotLoaded: {
+    en: 'This page could not be loaded: the server may be gone, or there is a newer version.',
+    'zh-Hant': '無法載入這個頁面：伺服器可能已停止，或已有新版本。',
+    'zh-Hans': '无法加载这个页面：服务器可能已停止，或已有新版本。',
+    ja: 'このページを読み込めませんでした。サーバーが止まっているか、新しい版があります。',
+  },
   noServer: {
     en: 'No server is reached. Playing against the computer works all the same.',
     'zh-Hant': '連不上伺服器。跟電腦對戰不受影響。',
