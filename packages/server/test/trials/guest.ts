@@ -167,8 +167,7 @@ export function newGuest(url: string, manners: Manners): Guest {
             if (!(error instanceof ServerError)) throw error;
             if (error.code === 'illegal') return 'refused';
             if (mayBeStale && ['stale', 'over', 'notYours'].includes(error.code)) return 'accepted';
-            // The match has ended meanwhile, by a draw, and was left.
-            if (error.code === 'notJoined' && !tables.has(match)) return 'accepted';
+            if (wasLeft(error, match)) return 'accepted';
             if (!LATER.includes(error.code)) {
               throw new Error(`${match}: the answer to decision ${own.id}: ${error.code} ${error.message}`);
             }
@@ -222,14 +221,20 @@ export function newGuest(url: string, manners: Manners): Guest {
     }
   };
 
+  /** Whether the match has ended meanwhile, by a draw or because somebody gave it up, and was left. */
+  const wasLeft = (error: ServerError, match: string): boolean => error.code === 'notJoined' && !tables.has(match);
+
+  type Wish = Extract<Request, { match: string }>;
+
   /** What may come too late, or be answered before it is known to have been done. */
-  const wish = async (request: Request): Promise<void> => {
+  const wish = async (request: Wish): Promise<void> => {
     for (;;) {
       try {
         await client.ask(request);
         return;
       } catch (error) {
         if (error instanceof ServerError && ['notNow', 'over'].includes(error.code)) return;
+        if (error instanceof ServerError && wasLeft(error, request.match)) return;
         const isLater = error instanceof ServerError && LATER.includes(error.code);
         if (!(error instanceof Lost && !closed) && !isLater) throw error;
         await rest();
