@@ -39,8 +39,8 @@ export default defineConfig({
     globalSetup: './scripts/build-web.mjs',
     pool: 'threads',
     isolate: false,
-    // Each waits for its browser or server often enough to leave room for a third; more only take the processors away.
-    maxWorkers: 3,
+    // More of them only take the processors away from the browsers and servers.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
     // Node loads the code as it does everywhere else, which is three times as quick as code that Vite has rewritten.
