@@ -154,7 +154,7 @@ export async function visit(
       for (let since = Date.now(); ;) {
         const found = find();
         if (found !== undefined && found !== null && found !== false) return found;
-        if (Date.now() - since > PATIENCE) throw new Error(`waited in vain: ${what}`);
+        if (Date.now() - since > PATIENCE) throw new Error(`waited in vain: ${what} (${states.join(', ')})`);
         await new Promise<void>((resolve) => {
           const go = (): void => {
             waiters.delete(go);
