@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House, Visit } from './house.ts';
@@ -121,6 +122,50 @@ describe('at the table', () => {
     expect(before).toContain('M');
     await page.keyboard.press('m');
     await expect.poll(() => page.textContent('.desk'), { timeout: 20_000 }).not.toBe(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('puts cards in order with the keyboard and by dragging: %s', async (_, viewport) => {
+    const { page, context, problems } = await visit(viewport);
+    const library = ['Island', 'Walking Corpse', 'Vastwood Gorger', 'Plains', 'Deadly Recluse'];
+    const players = [{ battlefield: ['Island'], hand: ['Index'], library }, {}];
+    const start = { turn: 1, active: 0, step: 'main1' };
+    const situation = deflateRawSync(JSON.stringify({ game: 'magic', name: 'Index', start, players }));
+    await page.goto(`${house.server.url}/scenario#${situation.toString('base64url')}`);
+    await page.click('[data-solve]');
+    await page.click('[data-option]:has-text("Index")');
+    for (let i = 0; i < 5 && (await page.locator('[data-order]').count()) === 0; i++) {
+      await page.keyboard.press(' ');
+      await page.waitForTimeout(100);
+    }
+    const names = (): Promise<string[]> =>
+      page.$$eval('[data-order] .olabel', (labels) => labels.map((label) => label.textContent));
+    const focused = (): Promise<unknown> => page.evaluate("document.activeElement.getAttribute('aria-label')");
+    expect(await names()).toEqual(library);
+    // Its number goes to a thing, the arrows move it, and never beyond the ends.
+    await page.keyboard.press('4');
+    for (const place of [5, 5, 4]) {
+      await page.keyboard.press(place === 4 ? 'ArrowUp' : 'ArrowDown');
+      await expect.poll(focused).toBe(`${place}. Plains`);
+    }
+    expect(await page.textContent('[data-moved]')).toBe('Plains: place 4 of 5');
+    // A button that has no more to do hands the focus to the thing.
+    await page.locator('[data-order] [data-up]').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('1. Walking Corpse');
+    // What is dragged lies where it is let go.
+    const [from, to] = await page.$$eval('[data-order] li', (items) =>
+      [items[0]!, items[2]!].map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    await page.mouse.move(from!.x + 60, from!.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 60, to!.y + 20, { steps: 12 });
+    await page.mouse.up();
+    expect(await names()).toEqual(['Island', 'Vastwood Gorger', 'Walking Corpse', 'Plains', 'Deadly Recluse']);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -104,6 +104,12 @@ export const table = {
   },
   moveUp: { en: '{what}: move up', 'zh-Hant': '{what}：上移', 'zh-Hans': '{what}：上移', ja: '{what}：上へ' },
   moveDown: { en: '{what}: move down', 'zh-Hant': '{what}：下移', 'zh-Hans': '{what}：下移', ja: '{what}：下へ' },
+  movedTo: {
+    en: '{what}: place {place} of {count}',
+    'zh-Hant': '{what}：第 {place} 位，共 {count} 位',
+    'zh-Hans': '{what}：第 {place} 位，共 {count} 位',
+    ja: '{what}：{count}つのうち{place}番目',
+  },
   chooseNumber: { en: 'Choose {number}', 'zh-Hant': '選擇 {number}', 'zh-Hans': '选择 {number}', ja: '{number}にする' },
   numberRange: {
     en: 'From {min} to {max}',

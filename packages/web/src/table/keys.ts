@@ -24,7 +24,7 @@ export function useKeys(showHelp: () => void): void {
     /** Whether the key meant something. */
     const act = (key: string, target: EventTarget | null): boolean => {
       if (/^[1-9]$/.test(key)) {
-        document.querySelectorAll<HTMLElement>('[data-option]')[Number(key) - 1]?.click();
+        document.querySelectorAll<HTMLElement>('[data-option], [data-grip]')[Number(key) - 1]?.click();
         return true;
       }
       const action = actionOf(useSettings.getState().keys, key);

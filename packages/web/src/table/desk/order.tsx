@@ -1,3 +1,4 @@
+import type { Candidate } from '@tessera/kernel';
 import { describe, findObject } from '@tessera/play';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -16,11 +17,23 @@ export function Order(): ReactElement {
   const view = useSeen(({ sight }) => sight!.view);
   const draft = useSeen((state) => state.draft);
   const list = useRef<HTMLOListElement>(null);
-  const [held, hold] = useState<number | null>(null);
+  const [held, hold] = useState<Candidate | null>(null);
   const last = draft.chosen.length - 1;
+  const [said, tell] = useState('');
   const move = (from: number, to: number): void => {
     if (to < 0 || to > last || to === from) return;
-    store.act.change({ ...draft, chosen: moved(draft.chosen, from, to) });
+    const now = store.getState().draft;
+    store.act.change({ ...now, chosen: moved(now.chosen, from, to) });
+    const what = describe(view, now.chosen[from]!, context.look);
+    tell(say('movedTo', { what, place: to + 1, count: last + 1 }));
+  };
+  /** With the focus on what moves: the button that was pressed, or the thing itself where that one has no more to do. */
+  const moveFocused = (from: number, to: number, pressed: string): void => {
+    move(from, to);
+    requestAnimationFrame(() => {
+      const item = list.current?.children[Math.max(0, Math.min(last, to))];
+      (item?.querySelector<HTMLElement>(`${pressed}:enabled`) ?? item?.querySelector<HTMLElement>(GRIP))?.focus();
+    });
   };
   /** The thing that is held takes the place of the one it is over. */
   const drag = ({ clientY }: PointerEvent): void => {
@@ -28,11 +41,14 @@ export function Order(): ReactElement {
     const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
     const over = boxes.findIndex(({ bottom }) => clientY < bottom);
     const to = over < 0 ? last : over;
-    if (to === held) return;
-    move(held, to);
-    hold(to);
-    // Where the list is longer than what is seen of it, the next one comes into sight.
-    list.current.children[to + Math.sign(to - held)]?.scrollIntoView({ block: 'nearest' });
+    // As it is now: the pointer may be faster than what is drawn.
+    const from = store.getState().draft.chosen.indexOf(held);
+    if (to === from) return;
+    move(from, to);
+    // Where the list is longer than what is seen of it, the next one comes into sight at its edge.
+    const edges = list.current.closest('.desk-body')?.getBoundingClientRect();
+    const isAtEdge = edges !== undefined && (to > from ? clientY > edges.bottom - EDGE : clientY < edges.top + EDGE);
+    if (isAtEdge) list.current.children[to + Math.sign(to - from)]?.scrollIntoView({ block: 'nearest' });
   };
   // Of the whole window: what is moved loses hold of the pointer, which may be let go anywhere.
   useEffect(() => {
@@ -49,28 +65,31 @@ export function Order(): ReactElement {
   });
   const press = (event: KeyboardEvent, at: number): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (by === 0 || at + by < 0 || at + by > last) return;
+    if (by === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    move(at, at + by);
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-grip]')[at + by]?.focus());
+    moveFocused(at, at + by, GRIP);
   };
   return (
     <>
       <p className="h">{say('orderHint')}</p>
-      <ol className="options" ref={list} data-order>
+      <p className="said" role="status" aria-live="assertive" data-moved>
+        {said}
+      </p>
+      <ol className="options" ref={list} aria-live="off" data-order>
         {draft.chosen.map((candidate, i) => {
           const card = findObject(view, candidate)?.object.card ?? null;
           const what = describe(view, candidate, context.look);
           return (
-            <li key={String(candidate)} className={`opt ordered ${held === i ? 'held' : ''}`}>
+            <li key={String(candidate)} className={`opt ordered ${held === candidate ? 'held' : ''}`}>
               <button
                 type="button"
                 className="grip"
                 data-grip
                 aria-label={`${i + 1}. ${what}`}
                 onKeyDown={(event) => press(event, i)}
-                onPointerDown={({ button }) => button === 0 && hold(i)}
+                onPointerDown={({ button }) => button === 0 && hold(candidate)}
+                onClick={({ currentTarget }) => currentTarget.focus()}
               >
                 <span className="num">{i + 1}</span>
                 {card === null ? null : (
@@ -82,18 +101,20 @@ export function Order(): ReactElement {
               <button
                 type="button"
                 className="tb"
+                data-up
                 disabled={i === 0}
                 aria-label={say('moveUp', { what })}
-                onClick={() => move(i, i - 1)}
+                onClick={() => moveFocused(i, i - 1, '[data-up]')}
               >
                 <Icon sign="up" size={16} />
               </button>
               <button
                 type="button"
                 className="tb"
+                data-down
                 disabled={i === last}
                 aria-label={say('moveDown', { what })}
-                onClick={() => move(i, i + 1)}
+                onClick={() => moveFocused(i, i + 1, '[data-down]')}
               >
                 <Icon sign="down" size={16} />
               </button>
@@ -104,3 +125,6 @@ export function Order(): ReactElement {
     </>
   );
 }
+
+const GRIP = '[data-grip]';
+const EDGE = 24;
