@@ -159,7 +159,10 @@ describe('at the table', () => {
     await expect.poll(focused).toBe('1. Walking Corpse');
     // What is dragged lies where it is let go.
     const [from, to] = await page.$$eval('[data-order] li', (items) =>
-      [items[0]!, items[2]!].map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+      [items[0]!, items[2]!].map((item) => {
+        const { x, y } = item.getBoundingClientRect();
+        return { x, y };
+      }),
     );
     await page.mouse.move(from!.x + 60, from!.y + 20);
     await page.mouse.down();
