@@ -1,5 +1,5 @@
-import type { AsksSetting, Game, Language, MatchRequest, Option, OptionValue, Viewer } from '@tessera/kernel';
-import { asksModes, nearest } from '@tessera/kernel';
+import type { AsksSetting, Game, Language, MatchRequest, Option, OptionValue, Thing, Viewer } from '@tessera/kernel';
+import { asksModes, everywhere, fillAll, unknownThing } from '@tessera/kernel';
 import { existsSync } from 'node:fs';
 import type { BotLimits } from '@tessera/lab';
 import { gameNamed } from '@tessera/lab';
@@ -8,7 +8,6 @@ import { Failure } from './failure.ts';
 import { readText } from './files.ts';
 import type { Say } from './messages/index.ts';
 import type { Io } from './terminal/io.ts';
-import { shortened } from './terminal/clean.ts';
 
 /** What every command has at hand. */
 export type Context = {
@@ -59,29 +58,20 @@ export function readOptionArguments(
     if (at < 1) throw new Failure(say('badOption', { given: each, game: game.id, known: ids.join(', ') }));
     const id = each.slice(0, at);
     const option = game.options.find((one) => one.id === id);
-    if (option === undefined) throw unknownName('noOption', '--option', id, ids, say);
+    if (option === undefined) throw unknownName('option', '--option', id, ids);
     result[id] = optionValue(option, each.slice(at + 1));
   }
   return result;
 }
 
-/** A name that nothing has: with the one that is nearest, or else all there are. */
-export function unknownName(
-  key: 'noOption' | 'noFormat' | 'noDeck',
-  where: string,
-  name: string,
-  known: readonly string[],
-  say: Say,
-): Failure {
-  const near = nearest(name, known);
-  const hint = near === null ? say('knownAre', { known: known.join(', ') }) : say('didYouMean', { name: near });
-  return new Failure(say(key, { where, name: shortened(name), hint }));
-}
+/** A name that nothing has, and where it was given. */
+export const unknownName = (what: Thing, where: string, name: string, known: readonly string[]): Failure =>
+  new Failure(fillAll(everywhere('{where}: {what}'), { where, what: unknownThing(what, name, known) }));
 
 /** The format that is named, if one is. */
-export function readFormat<F extends string | undefined>(game: Game, given: F, where: string, say: Say): F {
+export function readFormat<F extends string | undefined>(game: Game, given: F, where: string): F {
   const ids = game.formats.map((format) => format.id);
-  if (given !== undefined && !ids.includes(given)) throw unknownName('noFormat', where, given, ids, say);
+  if (given !== undefined && !ids.includes(given)) throw unknownName('format', where, given, ids);
   return given;
 }
 
@@ -96,7 +86,7 @@ export function readDeckArguments(game: Game, given: string | undefined, say: Sa
   return given?.split(',').map((name) => {
     const deck = name.trim();
     if (ids.includes(deck)) return deck;
-    if (!/[/\\.]/.test(deck) && !existsSync(deck)) throw unknownName('noDeck', '--decks', deck, ids, say);
+    if (!/[/\\.]/.test(deck) && !existsSync(deck)) throw unknownName('deck', '--decks', deck, ids);
     return readDeckFile(game, readText(deck, say), deck).cards;
   });
 }

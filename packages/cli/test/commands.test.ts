@@ -51,7 +51,7 @@ describe.concurrent('tessera', () => {
     expect(await found('類別:天使 色:白 法术力费用<6')).toEqual(await found('t:angel c:w cost<6'));
     const wrong = await inProcess(['cards', '--game', 'magic', '--search', 'colr:w']);
     expect(wrong.code).toBe(2);
-    expect(wrong.err).toContain('did you mean “color”?');
+    expect(wrong.err).toContain('did you mean "color"?');
   });
 
   it('checks decks', async () => {
@@ -316,10 +316,16 @@ describe('bad usage', () => {
     [['deck', 'check', tmpdir(), '--game', 'blackpoker'], `${tmpdir()}: is a folder, not a file`],
     [['replay', tmpdir()], `${tmpdir()}: is a folder, not a file`],
     [['replay', `${import.meta.filename}/x`], 'there is no such file'],
-    [['sim', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"; known:'],
+    [
+      ['sim', '--game', 'blackpoker', '--option', '__proto__=x'],
+      '--option: no option is called "__proto__"; there are frame',
+    ],
     [['play', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"'],
-    [['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'], '--format: no format is called "zzzzzzz"; known: light'],
-    [['sim', '--game', 'blackpoker', '--decks', 'qqqqqqqqqqqqqq,entry20'], '"qqqqqqqqqqqqqq"; known: entry20'],
+    [
+      ['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'],
+      '--format: no format is called "zzzzzzz"; there are light',
+    ],
+    [['sim', '--game', 'blackpoker', '--decks', 'qqqqqqqqqqqqqq,entry20'], '"qqqqqqqqqqqqqq"; there are entry20'],
     [['play', '--game', 'blackpoker', '--at', '3'], '--at is only for a match that is taken up with --continue'],
     [['help', 'nosuch'], 'there is no command "nosuch"; known: games'],
     [['help', 'sm'], 'there is no command "sm"; did you mean "sim"?'],
@@ -342,7 +348,7 @@ describe('bad usage', () => {
     ['format.json', '{"cards": ["SA"], "format": "ligth"}', 'did you mean "light"?'],
     ['proto.json', '{"cards": ["SA"], "options": {"__proto__": "x"}}', 'no option is called "__proto__"'],
     ['option.json', '{"cards": ["SA"], "options": {"frame": "fre"}}', 'option "frame" is one of'],
-    ['long.txt', 'X'.repeat(5000), `no card is called "${'X'.repeat(56)}…`],
+    ['long.txt', 'X'.repeat(5000), `no card is called "${'X'.repeat(60)}…`],
     ['many.txt', '999999999 JK', 'from 1 to 1000 cards'],
     ['empty.txt', '\n# nothing\n', 'no card in this deck'],
   ])('in a deck file: %s', async (name, text, message) => {

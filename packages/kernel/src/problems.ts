@@ -42,7 +42,7 @@ export function notJson(error: unknown): Text {
   return problem('notJson', { reason: { ...where, en: reason } });
 }
 
-/** Somebody names something that there is not: what comes near to it, or what there is. */
+/** Somebody names something that there is not: what comes near to it, or what there is, unless that is too much. */
 export function unknownThing(what: Thing | Text, name: string, known: Iterable<string>): Text {
   const all = [...known];
   const near = nearest(name, all);
@@ -51,10 +51,7 @@ export function unknownThing(what: Thing | Text, name: string, known: Iterable<s
     name: name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name,
   };
   if (near !== null) return problem('near', { ...called, near });
-  return problem('unknown', {
-    ...called,
-    known: all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ', …' : ''),
-  });
+  return all.length > MOST_NAMED ? problem('none', called) : problem('unknown', { ...called, known: all.join(', ') });
 }
 
 const MOST_NAMED = 40;
@@ -83,6 +80,12 @@ export const keptThings = {
 } as const satisfies Record<string, Text>;
 
 export const problemTexts = {
+  none: {
+    en: 'no {what} is called "{name}"',
+    'zh-Hant': '沒有名為「{name}」的{what}',
+    'zh-Hans': '没有名为“{name}”的{what}',
+    ja: '「{name}」という{what}はありません',
+  },
   unknown: {
     en: 'no {what} is called "{name}"; there are {known}',
     'zh-Hant': '沒有名為「{name}」的{what}；有 {known}',

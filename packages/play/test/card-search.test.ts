@@ -77,7 +77,7 @@ describe('in Magic', () => {
 
   test('what is not understood is said, and leaves the rest to be found', () => {
     const { cards, problems } = searchCards(magic, 'colr:r t:angel');
-    expect(problems[0]!.en).toBe('Nothing is called “colr” here; did you mean “color”?');
+    expect(problems[0]!.en).toBe('no field is called "colr"; did you mean "color"?');
     expect(cards.length).toBe(ids(magic, 't:angel').length);
     expect(searchCards(magic, 'cost<many').problems[0]!.en).toContain('a number');
     expect(searchCards(magic, 'is:odd').problems[0]!.en).toContain('unfinished');

@@ -176,8 +176,11 @@ export async function visit(
   return visitor;
 }
 
-/** Long enough for a busy machine; nothing depends on how long it takes. */
-const PATIENCE = 60_000;
+/**
+ * Long enough for a busy machine, and for who is turned away for a minute since others from the same address have come
+ * too often; nothing depends on how long it takes.
+ */
+const PATIENCE = 90_000;
 
 export async function create(
   visitor: Visitor,

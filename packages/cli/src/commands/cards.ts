@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import type { Game, Language, Text } from '@tessera/kernel';
-import { languages, nearest } from '@tessera/kernel';
+import { languages, unknownThing } from '@tessera/kernel';
 import type { Context } from '../context.ts';
 import { print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { searchCards, spelling, UNFINISHED } from '@tessera/play';
 import { indent } from '../terminal/layout.ts';
-import { shortened } from '../terminal/clean.ts';
 import { wrap } from '../terminal/width.ts';
 
 type CardFacts = {
@@ -24,7 +23,7 @@ export function addCards(command: Command, context: Context): void {
     const found =
       options.search === undefined ? game.cards.map((_, index) => index) : searched(game, options.search, context);
     const all = found.map((index) => factsOf(game, index, context.language));
-    const cards = options.name === undefined ? all : matching(all, options.name, context);
+    const cards = options.name === undefined ? all : matching(all, options.name);
     print(context, cards, () => cards.flatMap((card) => lines(card, context)));
   });
 }
@@ -32,7 +31,7 @@ export function addCards(command: Command, context: Context): void {
 /** What a query finds; one that is not understood finds nothing. */
 function searched(game: Game, query: string, { language }: Context): readonly number[] {
   const { cards, problems } = searchCards(game, query);
-  if (problems.length > 0) throw new Failure(`--search: ${problems.map((problem) => problem[language]).join(' ')}`);
+  if (problems.length > 0) throw new Failure(`--search: ${problems.map((problem) => problem[language]).join('; ')}`);
   return cards;
 }
 
@@ -51,17 +50,14 @@ function factsOf(game: Game, index: number, language: Language): CardFacts {
 }
 
 /** The card of that name, or else all whose name contains it. */
-function matching(cards: readonly CardFacts[], name: string, { say }: Context): CardFacts[] {
+function matching(cards: readonly CardFacts[], name: string): CardFacts[] {
   const wanted = spelling(name);
   const namesOf = (card: CardFacts): string[] => [card.id, ...Object.values(card.names)];
   const exact = cards.filter((card) => namesOf(card).some((each) => spelling(each) === wanted));
   if (exact.length > 0) return exact;
   const containing = cards.filter((card) => namesOf(card).some((each) => spelling(each).includes(wanted)));
   if (wanted !== '' && containing.length > 0) return containing;
-  const near = nearest(name, cards.flatMap(namesOf));
-  throw new Failure(
-    say('noCard', { name: shortened(name), hint: near === null ? '' : say('didYouMean', { name: near }) }),
-  );
+  throw new Failure(unknownThing('card', name, cards.flatMap(namesOf)));
 }
 
 function lines({ id, name, text, unfinished }: CardFacts, { io, say }: Context): string[] {

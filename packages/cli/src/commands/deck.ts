@@ -16,11 +16,11 @@ export function addDeckCheck(command: Command, context: Context): void {
   command.action((file: string, options: { game?: string; format?: string; option?: string[] }) => {
     const { say, io, language } = context;
     const game = readGame(options.game, context.say);
-    const asked = readFormat(game, options.format, '--format', say);
+    const asked = readFormat(game, options.format, '--format');
     const given = readOptionArguments(game, options.option, say);
     checkOptions(game, given, '--option', context);
     const deck = readDeckFile(game, readText(file, say), file);
-    const format = asked ?? readFormat(game, deck.format, file, say) ?? game.formats[0]!.id;
+    const format = asked ?? readFormat(game, deck.format, file) ?? game.formats[0]!.id;
     // What the file says, unless the command line says otherwise.
     const chosen = checkOptions(game, { ...deck.options, ...given }, file, context);
     const cards = readDeck(game, deck.cards);
@@ -93,10 +93,10 @@ const partsText = (game: Game, counts: Readonly<Record<string, number>>, { langu
   game.deckParts.map(({ id, names }) => `${names[language]}: ${say('cardCount', { count: counts[id]! })}`).join(', ');
 
 /** The options as a match would have them; `where` they were given is named if one is wrong. */
-function checkOptions(game: Game, given: OptionValues, where: string, { say, language }: Context): OptionValues {
+function checkOptions(game: Game, given: OptionValues, where: string, { language }: Context): OptionValues {
   const ids = game.options.map((option) => option.id);
   const unknown = Object.keys(given).find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw unknownName('noOption', where, unknown, ids, say);
+  if (unknown !== undefined) throw unknownName('option', where, unknown, ids);
   try {
     return readOptions(game.options, given);
   } catch (error) {

@@ -29,7 +29,7 @@ export type GamesOptions = {
 export const readGames = (game: Game, options: GamesOptions, say: Say): Omit<Simulation, 'players'> => ({
   game: game.id,
   decks: readDeckArguments(game, options.decks, say),
-  format: readFormat(game, options.format, '--format', say),
+  format: readFormat(game, options.format, '--format'),
   options: readOptionArguments(game, options.option, say),
   asks: readAsks(options.asks, say),
   games: wholeNumber(options.games, '--games', 1, say),

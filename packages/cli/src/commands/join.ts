@@ -134,7 +134,7 @@ const wireDeck = (deck: DeckArgument): NonNullable<CreateRequest['deck']> => {
 
 function createMessage(options: Options, { say }: Context): CreateRequest {
   const game = readGame(options.game, say);
-  const format = readFormat(game, options.format, '--format', say);
+  const format = readFormat(game, options.format, '--format');
   const chosen = readOptionArguments(game, options.option, say);
   const [deck] = readDeckArguments(game, options.deck, say) ?? [];
   const bestOf = options.bestOf === undefined ? undefined : wholeNumber(options.bestOf, '--best-of', 1, say);

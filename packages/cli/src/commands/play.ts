@@ -391,7 +391,7 @@ function begin(game: Game, options: Options, { say }: Context): Course {
   const seed = options.seed ?? String(randomInt(1_000_000_000));
   const decks = readDeckArguments(game, options.decks, say);
   const chosen = readOptionArguments(game, options.option, say);
-  const format = readFormat(game, options.format, '--format', say);
+  const format = readFormat(game, options.format, '--format');
   const request: MatchRequest = { seed, decks, format, options: chosen, asks: asksOf(game, options) };
   if (options.bestOf !== undefined) {
     return { series: newSeries(game, { ...request, bestOf: wholeNumber(options.bestOf, '--best-of', 1, say) }) };

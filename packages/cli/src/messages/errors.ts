@@ -81,12 +81,6 @@ export const errors = {
     'zh-Hans': '{file}：这个文件夹里没有情境文件（*.json）',
     ja: '{file}：このフォルダーにはシナリオファイル（*.json）がありません',
   },
-  noCard: {
-    en: 'no card is called "{name}"{hint}',
-    'zh-Hant': '沒有名為「{name}」的牌{hint}',
-    'zh-Hans': '没有名为“{name}”的牌{hint}',
-    ja: '「{name}」というカードはありません{hint}',
-  },
   didYouMean: {
     en: '; did you mean "{name}"?',
     'zh-Hant': '；是指「{name}」嗎？',
@@ -98,24 +92,6 @@ export const errors = {
     'zh-Hant': '；可用的有 {known}',
     'zh-Hans': '；可用的有 {known}',
     ja: '。使えるのは {known} です',
-  },
-  noFormat: {
-    en: '{where}: no format is called "{name}"{hint}',
-    'zh-Hant': '{where}：沒有名為「{name}」的賽制{hint}',
-    'zh-Hans': '{where}：没有名为“{name}”的赛制{hint}',
-    ja: '{where}：「{name}」というフォーマットはありません{hint}',
-  },
-  noDeck: {
-    en: '{where}: no deck is called "{name}"{hint}',
-    'zh-Hant': '{where}：沒有名為「{name}」的牌組{hint}',
-    'zh-Hans': '{where}：没有名为“{name}”的牌组{hint}',
-    ja: '{where}：「{name}」というデッキはありません{hint}',
-  },
-  noOption: {
-    en: '{where}: no option is called "{name}"{hint}',
-    'zh-Hant': '{where}：沒有名為「{name}」的選項{hint}',
-    'zh-Hans': '{where}：没有名为“{name}”的选项{hint}',
-    ja: '{where}：「{name}」というオプションはありません{hint}',
   },
   seatNeeded: {
     en: '--continue needs --seat: the record does not say which seat is yours (0 to {max})',

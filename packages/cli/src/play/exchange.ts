@@ -1,5 +1,5 @@
 import type { DeckList, Game, Series } from '@tessera/kernel';
-import { nearest, readDeck } from '@tessera/kernel';
+import { unknownThing, readDeck } from '@tessera/kernel';
 import type { Look } from '../table/index.ts';
 import { cardLabel, cardName, cardNamed } from '@tessera/play';
 import { flowing, indent } from '../terminal/layout.ts';
@@ -114,8 +114,7 @@ export function cardIn(
   if (begun.length > 1) {
     return { problem: say('ambiguous', { given: name, which: begun.map(([, each]) => each).join('; ') }) };
   }
-  const near = nearest(name, names.values());
-  return { problem: say('noCard', { name, hint: near === null ? '' : say('didYouMean', { name: near }) }) };
+  return { problem: unknownThing('card', name, names.values())[look.language] };
 }
 
 const namesIn = (deck: DeckList, look: Look): Map<string, string> =>

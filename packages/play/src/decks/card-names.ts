@@ -1,5 +1,5 @@
-import type { Game } from '@tessera/kernel';
-import { languages, nearest } from '@tessera/kernel';
+import type { Game, Text } from '@tessera/kernel';
+import { languages, unknownThing } from '@tessera/kernel';
 
 /** The id of a card by its id or its name in any language, whatever the case and however suits are drawn; null for none. */
 export function cardNamed(game: Game, name: string): string | null {
@@ -7,13 +7,15 @@ export function cardNamed(game: Game, name: string): string | null {
   return namesOfCards(game).get(spelling(name)) ?? null;
 }
 
-/** What somebody may have meant: the id of a card, or the name of a part of a deck; null if nothing is like it. */
-export function nearestName(game: Game, name: string): string | null {
-  const known = namesOfCards(game);
-  const parts = game.deckParts.flatMap(({ names }) => Object.values(names));
-  const near = nearest(name, game.cardIndex.keys()) ?? nearest(name, [...known.keys(), ...parts]);
-  return near === null ? null : (known.get(near) ?? near);
-}
+/** No card is called so: but perhaps another, in whatever language, or a part of a deck. */
+export const unknownCard = (game: Game, name: string): Text =>
+  unknownThing('card', name, [
+    ...game.cardIndex.keys(),
+    ...Array.from(game.cardIndex.values(), (index) =>
+      languages.map((each) => game.texts.card(index, each).name),
+    ).flat(),
+    ...game.deckParts.flatMap(({ names }) => Object.values(names)),
+  ]);
 
 /** A name in the one way in which names are compared: small letters, one sign for each suit, no sign of its colour. */
 export const spelling = (name: string): string =>

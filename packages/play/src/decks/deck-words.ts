@@ -2,19 +2,6 @@ import type { Text } from '@tessera/kernel';
 
 /** What is said of decks that cannot be read, or not wholly. */
 export const deckWords = {
-  nothing: { en: '', 'zh-Hant': '', 'zh-Hans': '', ja: '' },
-  meant: {
-    en: '; did you mean "{near}"?',
-    'zh-Hant': '；是否指「{near}」？',
-    'zh-Hans': '；是否指“{near}”？',
-    ja: '。「{near}」のことですか？',
-  },
-  noCard: {
-    en: 'no card is called {name}{meant}',
-    'zh-Hant': '沒有叫做{name}的牌{meant}',
-    'zh-Hans': '没有叫做{name}的牌{meant}',
-    ja: '{name}というカードはありません{meant}',
-  },
   amount: {
     en: 'a deck has from 1 to {most} cards, so there cannot be {amount} of {card}',
     'zh-Hant': '一副牌有1到{most}張，不可能有{amount}張{card}',

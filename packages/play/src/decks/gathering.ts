@@ -1,6 +1,6 @@
 import type { DeckList, Game, OptionValue, Text } from '@tessera/kernel';
-import { fillAll, shortly } from '@tessera/kernel';
-import { cardNamed, nearestName } from './card-names.ts';
+import { fillAll } from '@tessera/kernel';
+import { cardNamed, unknownCard } from './card-names.ts';
 import { deckWords } from './deck-words.ts';
 
 /** A deck as somebody wrote it down: what was understood of it, and what was not. */
@@ -43,7 +43,7 @@ export function gather(
 ): void {
   const card = cardNamed(game, name);
   if (card === null) {
-    problems.push({ ...where, message: noCard(game, name) });
+    problems.push({ ...where, message: unknownCard(game, name) });
     return;
   }
   const cards = (parts[part] ??= []);
@@ -65,10 +65,4 @@ export function entryOf(game: Game, text: string): Entry {
   if (before) return { name: before[2]!.trim(), amount: Number(before[1]) };
   const behind = /^(.+?)\s*[*×]\s*(\d+)$/.exec(entry);
   return behind ? { name: behind[1]!.trim(), amount: Number(behind[2]) } : { name: entry, amount: 1 };
-}
-
-function noCard(game: Game, name: string): Text {
-  const near = nearestName(game, name);
-  const meant = near === null ? deckWords.nothing : fillAll(deckWords.meant, { near });
-  return fillAll(deckWords.noCard, { name: shortly(name), meant });
 }

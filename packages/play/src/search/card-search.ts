@@ -1,5 +1,5 @@
 import type { CardField, Game, Language, Text } from '@tessera/kernel';
-import { fillAll, languages, nearest } from '@tessera/kernel';
+import { fillAll, languages, unknownThing } from '@tessera/kernel';
 import { numberOf, wordsOf } from './facts.ts';
 import { folded } from './folded.ts';
 import type { Query, Sign } from './query.ts';
@@ -64,10 +64,7 @@ function fieldTest(game: Game, { field: name, sign, value }: FieldQuery, problem
   if (isOne(ownFields.id, wanted)) return (card) => folded(game.cards[card]!.id).includes(word);
   if (isOne(ownFields.is, wanted)) return flagTest(game, value, problems);
   const known = [...(game.cardFields ?? []).map(({ id }) => id), ...Object.keys(ownFields)];
-  const near = nearest(wanted, known);
-  const hint =
-    near === null ? fillAll(searchWords.known, { known: known.join(', ') }) : fillAll(searchWords.meant, { near });
-  problems.push(fillAll(searchWords.noField, { field: name, hint }));
+  problems.push(unknownThing(searchWords.field, name, known));
   return everything;
 }
 
@@ -171,7 +168,7 @@ function flagTest(game: Game, value: string, problems: Text[]): Test {
   const field = fieldNamed(game, value);
   if (field?.kind === 'flag') return (card) => field.facts.some((fact) => game.cards[card]!.facts[fact] === true);
   const flags = (game.cardFields ?? []).filter(({ kind }) => kind === 'flag').map(({ id }) => id);
-  problems.push(fillAll(searchWords.noFlag, { value, known: [...flags, 'unfinished'].join(', ') }));
+  problems.push(unknownThing(searchWords.property, value, [...flags, 'unfinished', 'token']));
   return everything;
 }
 

@@ -102,7 +102,11 @@ type Pending = {
 
 /** Codes with which a server ends a connection for good. */
 const FINAL: readonly number[] = [1000, 1008, 4009];
+/** Refusals that pass by themselves: one may ask again. */
+const PASSING: readonly ErrorCode[] = ['tooMany', 'busy', 'storage'];
 const LONGEST_PAUSE = 10_000;
+/** So many times as long as before the first attempt to come back, one waits before asking again for a match. */
+const JOINS_AGAIN = 20;
 
 export function connect(options: ClientOptions): Client {
   const open = options.connect ?? ((url: string): SocketLike => new WebSocket(url));
@@ -114,6 +118,7 @@ export function connect(options: ClientOptions): Client {
   let closed = false;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  const pauses = new Set<ReturnType<typeof setTimeout>>();
   let nextId = 1;
   const pending = new Map<number, Pending>();
   const tables = new Map<string, Map<Viewer, Seen>>();
@@ -154,16 +159,18 @@ export function connect(options: ClientOptions): Client {
 
   const receive = (message: ServerMessage): void => {
     switch (message.type) {
-      case 'welcome':
+      case 'welcome': {
         welcome = true;
         known = true;
         attempts = 0;
         token = message.token ?? token;
         options.onWelcome?.(message);
         options.onConnection?.('open', '');
-        for (const match of followed) if (!isAsked(match)) rejoin(match);
-        for (const [id, each] of pending) post(each.message, id);
+        const unanswered = [...pending];
+        for (const match of followed) rejoin(match);
+        for (const [id, each] of unanswered) post(each.message, id);
         return;
+      }
       case 'joined':
         note({
           ...message,
@@ -238,11 +245,29 @@ export function connect(options: ClientOptions): Client {
     options.onSeen?.(seen);
   };
 
-  /** From the version that is known, the least of them where several seats are played. */
+  /** From the version that is known, the least of them where several seats are played; again if it is too much now. */
   const rejoin = (match: string): void => {
+    if (isAsked(match)) return;
     const versions = [...(tables.get(match)?.values() ?? [])].map(({ version }) => version);
     const since = versions.length === 0 ? {} : { since: Math.min(...versions) };
-    post({ type: 'join', match, ...since }, nextId++);
+    request({ type: 'join', match, ...since }, false).then(
+      // Nobody has asked for it: it is told like everything that is no reply.
+      (reply) => options.onMessage?.(reply),
+      (error: unknown) => {
+        if (!(error instanceof ServerError)) return;
+        if (PASSING.includes(error.code)) joinLater(match);
+        else options.onMessage?.(error.reply);
+      },
+    );
+  };
+
+  const joinLater = (match: string): void => {
+    const again = (): void => {
+      pauses.delete(pause);
+      if (welcome && followed.has(match)) rejoin(match);
+    };
+    const pause = setTimeout(again, (options.patience ?? 250) * JOINS_AGAIN);
+    pauses.add(pause);
   };
 
   const request = (message: Request, lasting: boolean): Promise<ServerMessage> =>
@@ -278,6 +303,7 @@ export function connect(options: ClientOptions): Client {
     close: () => {
       closed = true;
       if (timer !== null) clearTimeout(timer);
+      for (const pause of pauses) clearTimeout(pause);
       const line = socket;
       if (line === null) broken(1000, '');
       else line.close(1000, 'goodbye');

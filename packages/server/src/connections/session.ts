@@ -42,6 +42,10 @@ export type Present = Map<string, Set<Session>>;
 /** Why the server ends a connection: codes of WebSocket, and some of our own. */
 export const closing = { normal: 1000, away: 1001, policy: 1008, again: 1013, slow: 4008, older: 4009 } as const;
 
+/** Whether it was no fault of whoever asked, and may be otherwise soon. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof Denied) || error.code === 'busy' || error.code === 'storage' || error.code === 'closing';
+
 /** Messages of one connection that may wait their turn. */
 const MOST_WAITING = 64;
 /** Letters of a message that counts as one; a longer one is more work, and counts as several. */
@@ -88,7 +92,7 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
     },
   };
   const cancelHello = time.after(limits.helloWithin, () => {
-    if (guest === null) end(closing.policy, 'no hello', 'hello');
+    if (guest === null) end(closing.again, 'no hello', 'hello');
   });
 
   const refuse = (error: unknown, re: number | undefined, type: string): void => {
@@ -280,7 +284,9 @@ export function openSession(deps: SessionDeps, transport: Transport, name: strin
       refuse(error, message?.id, message?.type ?? 'unread');
       if (flood !== null && ++refused > MOST_REFUSED) end(closing.policy, 'too many messages', 'flood');
       // Whoever cannot say who they are gets no second guess on the same connection.
-      if (guest === null && message?.type === 'hello') end(closing.policy, 'not welcome', 'hello');
+      if (guest === null && message?.type === 'hello') {
+        end(isPassing(error) ? closing.again : closing.policy, 'not welcome', 'hello');
+      }
     }
   };
 
