@@ -64,7 +64,8 @@ export async function visit(
   viewport: typeof desktop,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'en', serviceWorkers: 'block' });
+  const hasTouch = viewport === phone;
+  const context = await browser.newContext({ viewport, hasTouch, locale: 'en', serviceWorkers: 'block' });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -80,6 +80,46 @@ describe('in a browser', () => {
     await context.close();
   });
 
+  it('shows a card on which a finger rests, and takes the next touch for a touch', async () => {
+    const { page, context, problems } = await visit(phone);
+    await sitDown(page, 'magic');
+    const inspector = page.locator('dialog.inspector[open]');
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const card = page.locator('.hand [data-card]').last();
+    // Who begins may be asked before there is a hand.
+    while ((await card.count()) === 0) {
+      await play(page, 1);
+      await page.waitForTimeout(100);
+    }
+    const { x, y } = (await card.boundingBox())!;
+    // Where the finger is lifted there may be anything by then; it is not touched.
+    for (const [at, down] of [
+      [20, 8],
+      [60, 60],
+    ] as const) {
+      await touch('touchStart', x + at, y + down);
+      await page.waitForTimeout(700);
+      await touch('touchEnd', x + at, y + down);
+      await page.waitForTimeout(100);
+      expect(await inspector.count()).toBe(1);
+      await page.click('dialog.inspector header button');
+      await inspector.waitFor({ state: 'detached' });
+    }
+    // A finger that moves does not rest.
+    await touch('touchStart', x + 20, y + 20);
+    await touch('touchMove', x + 20, y - 10);
+    await page.waitForTimeout(700);
+    await touch('touchEnd', x + 20, y - 10);
+    expect(await inspector.count()).toBe(0);
+    // Nothing can be done with a card before the hand is kept: a touch shows it.
+    await card.tap({ position: { x: 20, y: 20 } });
+    await inspector.waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played with the keyboard alone', async () => {
     const { page, context, problems } = await visit(desktop);
     await page.focus('.game[data-game="blackpoker"]');

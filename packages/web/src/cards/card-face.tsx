@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useSay } from '../messages/index.ts';
 import { hasSymbol, Icon, Symbol } from '../parts/icons.tsx';
 import { Art } from './art.tsx';
@@ -79,7 +79,7 @@ const isSmallSize = (size: CardSize): boolean => size === 'table' || size === 'm
 
 /** Text of a game with the signs of its costs drawn. */
 export function RulesText({ text }: { readonly text: string }): ReactElement {
-  const parts = text.split(/(\{[^{}]{1,3}\})/u);
+  const parts = text.split(/(\{(?:[^{}]{1,3}|[A-Z](?:\/[A-Z])+)\})/u);
   return (
     <>
       {parts.map((part, i) => {
@@ -104,12 +104,21 @@ export function CostSign({
         ↷
       </b>
     );
-  const drawn = hasSymbol(sign) && /^[A-Z]$/.test(sign);
+  // One or the other, such as W/U: a sign for each.
+  const either = sign.split('/');
   return (
     <span className={isInText ? 'mana in' : 'mana'}>
-      <i className={`m m-${drawn ? sign : 'n'}`} role="img" aria-label={signText(sign, say)}>
-        {drawn ? <Symbol of={sign} /> : sign}
-      </i>
+      {either.map((each, i) => {
+        const drawn = hasSymbol(each) && /^[A-Z]$/.test(each);
+        return (
+          <Fragment key={each}>
+            {i === 0 ? null : <span aria-hidden="true">/</span>}
+            <i className={`m m-${drawn ? each : 'n'}`} role="img" aria-label={signText(each, say)}>
+              {drawn ? <Symbol of={each} /> : each}
+            </i>
+          </Fragment>
+        );
+      })}
     </span>
   );
 }

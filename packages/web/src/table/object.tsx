@@ -91,26 +91,24 @@ export function Pointable({
   className,
   label,
   zone,
+  onOpen,
   children,
 }: {
   readonly object: ObjectView;
   readonly className: string;
   readonly label: string;
   readonly zone: string;
+  /** What a click does where the card is not to be chosen; else it is looked at. */
+  readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
 }): ReactElement {
   const { store } = useTable();
   const standing = useStanding(object.id);
   const why = useWhyNotText(object.id);
-  const held = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const wasHeld = useRef(false);
   const inspect = (): void => {
     if (object.card !== null) store.act.inspect({ card: object.card, object: object.id });
   };
-  const letGo = (): void => {
-    if (held.current !== null) clearTimeout(held.current);
-    held.current = null;
-  };
+  const hold = useHold(inspect);
   return (
     <button
       type="button"
@@ -124,33 +122,57 @@ export function Pointable({
       aria-description={why}
       aria-pressed={standing.isPointable ? standing.isPicked : undefined}
       onClick={() => {
-        if (wasHeld.current) {
-          wasHeld.current = false;
-          return;
-        }
         if (object.id !== null && standing.isPointable) store.act.point(object.id);
-        else inspect();
+        else (onOpen ?? inspect)();
       }}
       onContextMenu={(event) => {
         event.preventDefault();
         inspect();
       }}
-      onPointerDown={({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch') return;
-        held.current = setTimeout(() => {
-          wasHeld.current = true;
-          inspect();
-        }, HOLD);
-      }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onPointerLeave={letGo}
+      {...hold}
     >
       {children}
     </button>
   );
 }
+
+type HoldHandlers = {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onPointerLeave: () => void;
+};
+
+/** A finger that rests on something for a while. What it lifts from then is not tapped, whatever lies there by now. */
+function useHold(act: () => void): HoldHandlers {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const letGo = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }) => {
+      if (pointerType !== 'touch') return;
+      letGo();
+      start.current = { x: clientX, y: clientY };
+      timer.current = setTimeout(() => {
+        addEventListener('touchend', (event) => event.preventDefault(), { once: true, passive: false, capture: true });
+        act();
+      }, HOLD);
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      const from = start.current;
+      if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > RESTING) letGo();
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onPointerLeave: letGo,
+  };
+}
 const HOLD = 450;
+const RESTING = 10;
 
 export function Face({
   object,

@@ -63,6 +63,7 @@ export function Pile({
             className="turn"
             label={`${name}: ${nameOf(top.object, look)}`}
             zone={place.zone}
+            onOpen={units.length > 1 ? () => setOpen(!isOpen) : undefined}
           >
             <Face object={top.object} size={size} zone={place.zone} />
           </Pointable>

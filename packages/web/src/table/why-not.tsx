@@ -94,10 +94,16 @@ function Note({ at, id }: { readonly at: HTMLElement; readonly id: number }): Re
   const box = useRestingBox(at);
   if (why === null || box === null) return null;
   const { left, width, top, bottom } = box;
-  const isHigh = top < ROOM;
+  // Of a hand that lies right under the question, the note lies on the cards: what answers it is not covered.
+  const desk = document.querySelector('.desk')?.getBoundingClientRect();
+  const isUnderDesk = desk !== undefined && desk.left <= left && desk.right >= left && top >= desk.bottom - OVERLAP;
   const style = {
     left: `${Math.min(Math.max(left + width / 2, MARGIN), innerWidth - MARGIN)}px`,
-    ...(isHigh ? { top: `${bottom + 8}px` } : { bottom: `${innerHeight - top + 8}px` }),
+    ...(isUnderDesk
+      ? { bottom: '8px' }
+      : top < ROOM
+        ? { top: `${bottom + 8}px` }
+        : { bottom: `${innerHeight - top + 8}px` }),
   };
   return (
     <div className="why-not" style={style} aria-hidden="true" data-why>
@@ -128,3 +134,5 @@ function useRestingBox(at: HTMLElement): DOMRect | null {
 /** So much is kept free above a card for the note, and beside its middle. */
 const ROOM = 90;
 const MARGIN = 150;
+/** A card that has come up reaches so far into what lies above the hand. */
+const OVERLAP = 120;
