@@ -38,8 +38,9 @@ const NOTHING: Text = { en: 'nothing', 'zh-Hant': '空缺', 'zh-Hans': '空缺',
 export function notJson(error: unknown): Text {
   const reason = error instanceof Error ? error.message : String(error);
   const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-  const where = line === undefined || column === undefined ? everywhere(reason) : problem('atLine', { line, column });
-  return problem('notJson', { reason: { ...where, en: reason } });
+  // Where it ends too early or begins wrongly, its own words are English and say no more.
+  if (line === undefined || column === undefined) return { ...problem('notJsonAtAll'), en: `not JSON: ${reason}` };
+  return problem('notJson', { reason: { ...problem('atLine', { line, column }), en: reason } });
 }
 
 /** Somebody names something that there is not: what comes near to it, or what there is, unless that is too much. */
@@ -253,6 +254,7 @@ export const problemTexts = {
     'zh-Hans': '不是 JSON：{reason}',
     ja: 'JSON ではありません：{reason}',
   },
+  notJsonAtAll: { en: 'not JSON', 'zh-Hant': '不是 JSON', 'zh-Hans': '不是 JSON', ja: 'JSON ではありません' },
   atLine: {
     en: 'line {line}, column {column}',
     'zh-Hant': '第 {line} 行第 {column} 個字元附近',
@@ -348,6 +350,12 @@ export const problemTexts = {
     'zh-Hant': '記錄已損壞：那裡無法重新發牌',
     'zh-Hans': '记录已损坏：那里无法重新发牌',
     ja: '記録は壊れています：そこでは配り直せません',
+  },
+  answerUnfit: {
+    en: 'the record is damaged: answer {index} does not fit the question',
+    'zh-Hant': '記錄已損壞：回答 {index} 與問題不符',
+    'zh-Hans': '记录已损坏：回答 {index} 与问题不符',
+    ja: '記録は壊れています：回答 {index} は質問に合っていません',
   },
   answerRefused: {
     en: 'the record is damaged: answer {index} is refused: {reason}',

@@ -158,7 +158,9 @@ function applyAgain(s: State, answer: RecordedAnswer, index: number): void {
   try {
     applyRecorded(s, answer);
   } catch (error) {
-    if (error instanceof Refused) throw new Unreadable(problem('answerRefused', { index, reason: refusalIn(error) }));
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    // Of what is no answer to the question at all, its form says nothing to whoever looks at a match again.
+    if (error.code === 'shape' || error.code === 'unknownKey') throw new Unreadable(problem('answerUnfit', { index }));
+    throw new Unreadable(problem('answerRefused', { index, reason: refusalIn(error) }));
   }
 }

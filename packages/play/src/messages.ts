@@ -43,6 +43,12 @@ export const words = {
   },
   empty: { en: 'empty', 'zh-Hant': '空', 'zh-Hans': '空', ja: 'なし' },
   nothing: { en: 'none', 'zh-Hant': '都不要', 'zh-Hans': '都不要', ja: 'なし' },
+  questionChanged: {
+    en: 'Something else is asked by now: look at the question again.',
+    'zh-Hant': '現在問的已是別的事：請再看一次問題。',
+    'zh-Hans': '现在问的已是别的事：请再看一次问题。',
+    ja: '尋ねていることが変わりました。もう一度質問を見てください。',
+  },
   notTogether: {
     en: 'By the rules these do not go together.',
     'zh-Hant': '按規則這些不能同時成立。',

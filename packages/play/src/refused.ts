@@ -40,6 +40,7 @@ export function refusalWords(
   table: Describing,
   look: Look,
 ): string {
+  if (UNFITTING.has(code)) return look.say('questionChanged');
   if ('assign' in answer) {
     if (code === 'notAllowed') {
       if (wrong.length === 0) return look.say('notTogether');
@@ -50,6 +51,9 @@ export function refusalWords(
   if (code === 'amount' && parameters['min'] === parameters['max']) return look.say('amountExactly', parameters);
   return refusalText(code, named(parameters, answer, seen, table, look), look.language);
 }
+
+/** Nobody at a table gives an answer of the wrong form: it was meant for a question that is gone. */
+const UNFITTING: ReadonlySet<RefusalCode> = new Set(['shape', 'unknownKey', 'stale', 'wrongPlayer']);
 
 const leastOf = (open: Decision | null): Pairs => (open?.kind === 'assign' ? open.least : []);
 

@@ -391,7 +391,7 @@ describe('operators', () => {
       expect(await (await get(path)).text()).toContain('built');
     // A browser gets the client for any page; the client says if it has none.
     const html = { headers: { accept: 'text/html' } };
-    for (const path of ['/decks', '/decks/abc?x=1.5', '/cards/magic'])
+    for (const path of ['/decks', '/decks/abc?x=1.5', '/cards/magic', '/play/%E0%A4%A', '/decks/%'])
       expect(await (await fetch(server.url + path, html)).text()).toContain('built');
     for (const path of ['/api/none', '/none.js', '/ws'])
       expect([path, (await fetch(server.url + path, html)).status]).toEqual([path, 404]);

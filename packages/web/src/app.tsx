@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { Suspense, useEffect } from 'react';
 import { loadFonts } from './fonts.ts';
-import { useSay } from './messages/index.ts';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { lazily } from './pages/lazily.tsx';
-import { Loading } from './pages/loading.tsx';
+import { Loading, NotFound } from './pages/loading.tsx';
 import { UpdateNote } from './offline/update-note.tsx';
 import type { Route } from './route.ts';
-import { go, routeOf, useAddress } from './route.ts';
+import { routeOf, useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
 
 const LearnPage = lazily(() => import('./pages/learn.tsx'));
@@ -33,6 +32,9 @@ export function App(): ReactElement {
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['motion'] = motion;
+    // What is around the page, where the system draws it, has its colour.
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--bg-0');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
     loadFonts(language);
   }, [language, theme, motion]);
   return (
@@ -49,7 +51,6 @@ export function App(): ReactElement {
 const TABLES: ReadonlySet<Route['page']> = new Set(['local', 'online', 'lesson', 'scenario', 'replay']);
 
 function Page(): ReactElement {
-  const say = useSay();
   const route = routeOf(location);
   switch (route.page) {
     case 'home':
@@ -85,13 +86,6 @@ function Page(): ReactElement {
     case 'lesson':
       return <LessonPage game={route.game} />;
     case 'unknown':
-      return (
-        <main className="note">
-          <p>{say('notFound')}</p>
-          <button type="button" className="btn" onClick={() => go('/')}>
-            {say('toHome')}
-          </button>
-        </main>
-      );
+      return <NotFound />;
   }
 }

@@ -1,5 +1,7 @@
 import type { Game } from '@tessera/kernel';
+import { Unreadable } from '@tessera/kernel';
 import type { Pictures } from './cards/printed.ts';
+import { messages } from './messages/all.ts';
 import { loadRules } from './rules.ts';
 
 /** A game with what its cards are drawn from. */
@@ -25,6 +27,11 @@ export function loadGame(id: string): Promise<LoadedGame> {
 }
 
 async function both(id: string): Promise<LoadedGame> {
-  const [game, drawn] = await Promise.all([loadRules(id), pictures[id]?.() ?? null]);
+  const parts = Promise.all([loadRules(id), pictures[id]?.() ?? null]);
+  const [game, drawn] = await parts.catch((cause: unknown) => {
+    if (cause instanceof Unreadable) throw cause;
+    // In words of this page: what the browser says of files and modules helps nobody.
+    throw Object.assign(new Error(`${id} is not loaded`, { cause }), { problem: messages.pageNotLoaded });
+  });
   return { game, pictures: drawn };
 }

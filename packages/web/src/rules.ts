@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel';
+import { Unreadable, unknownThing } from '@tessera/kernel';
 
 /** Games are loaded when they are chosen. */
 const loaders: Readonly<Record<string, () => Promise<Game>>> = {
@@ -10,6 +11,6 @@ const loaders: Readonly<Record<string, () => Promise<Game>>> = {
 
 export function loadRules(id: string): Promise<Game> {
   const load = loaders[id];
-  if (load === undefined) throw new Error(`no game is called "${id}"; there are ${Object.keys(loaders).join(', ')}`);
+  if (load === undefined) throw new Unreadable(unknownThing('game', id, Object.keys(loaders)));
   return load();
 }

@@ -71,6 +71,16 @@ describe('learning in a browser', () => {
     await context.close();
   });
 
+  it('says in the reader’s language that there is no such lesson, or that a game cannot be fetched', async () => {
+    const { page, context } = await visit(house, desktop, { language: 'ja' });
+    await page.goto(`${house.server.url}/learn/chess`);
+    await page.waitForSelector('[data-not-found]');
+    await page.route(/assets\/magic-/, (route) => route.abort());
+    await page.goto(`${house.server.url}/learn/magic`);
+    expect(await page.textContent('main [role=alert]')).toMatch(/^[^a-z]+$/u);
+    await context.close();
+  });
+
   it('answers something else kindly, and changes nothing', async () => {
     const { page, context, problems } = await visit(house, desktop);
     await page.goto(`${house.server.url}/learn/magic`);

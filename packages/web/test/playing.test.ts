@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House, Visit } from './house.ts';
@@ -23,6 +24,22 @@ describe('in a browser', () => {
     await page.click('[data-main]');
     await page.waitForSelector('.desk:not([data-ending]) [data-main]');
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('needs little before a game is chosen', async () => {
+    const context = await house.browser.newContext({ viewport: desktop, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(house.server.url);
+    await page.waitForSelector('.game');
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts);
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
     await context.close();
   });
 

@@ -242,6 +242,9 @@ describe('at the table', () => {
     const { page, context, problems } = await visit(theme === 'dark' ? desktop : phone, { theme });
     await page.goto(`${house.server.url}/settings`);
     await page.waitForSelector('[data-set-stop]');
+    expect(await page.getAttribute('meta[name="theme-color"]', 'content')).toBe(
+      theme === 'dark' ? '#0e1315' : '#e6e0d2',
+    );
     expect(await axeProblems(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);

@@ -25,6 +25,8 @@ export function openHttp(deps: HttpDeps): FastifyInstance {
       headersTimeout: requestWithin,
       connectionsCheckingInterval: Math.min(requestWithin, 10_000),
     },
+    // A link that was cut off in the middle of a sign is no error of its own: it leads nowhere, and that is said.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : url.replaceAll('%', '%25')),
   });
   app.server.maxConnections = limits.connections + SPARE_CONNECTIONS;
 
@@ -67,6 +69,15 @@ export function openHttp(deps: HttpDeps): FastifyInstance {
   guestRoutes(app, deps);
   deckRoutes(app, deps);
   return app;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Files of the client: a page loads many of them at once. */

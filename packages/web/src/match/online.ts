@@ -1,14 +1,26 @@
 import type { Answer, Language, Obstacle, Preferences, Source } from '@tessera/kernel';
 import { refusalCodes, refusalText, saidBy } from '@tessera/kernel';
+import type { Look, Refusal } from '@tessera/play';
+import { describe, refusalWords } from '@tessera/play';
 import type { Client, Seen } from '@tessera/server/client';
 import { errorText, Lost, ServerError } from '@tessera/server/client';
 import { sayIn } from '../messages/index.ts';
 import { line } from './line.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
 import { onlooking } from './sight.ts';
+import { openIn } from './store.ts';
 
-/** A seat at a table on the server. The match has been joined already; what is seen of it next is told. */
-export function sitOnline(match: string, first: Seen, language: () => Language, listener: Listener): Seat {
+/**
+ * A seat at a table on the server. The match has been joined already; what is seen of it next is told. `look`: how things
+ * are called, as soon as the game is there.
+ */
+export function sitOnline(
+  match: string,
+  first: Seen,
+  language: () => Language,
+  look: () => Look | null,
+  listener: Listener,
+): Seat {
   const { client, listen } = line();
   let preferences: Preferences | null = first.preferences;
   let last = first;
@@ -37,11 +49,22 @@ export function sitOnline(match: string, first: Seen, language: () => Language, 
     return asked.explained;
   };
   const refuse = (error: unknown): void => listener.refused(problemOf(error, language()));
+  /** Of an answer: things by their names, as at any other table. */
+  const refuseAnswer = (error: unknown, answer: Answer, asked: Seen): void => {
+    const { view } = asked;
+    const open = openIn({ sight: sightOf(asked, preferences, null) });
+    const refusal = refusalIn(error);
+    const names = look();
+    if (refusal === null || names === null) refuse(error);
+    else listener.refused(refusalWords(refusal, answer, open, [], view, { describe }, names));
+  };
   queueMicrotask(() => tell(first, true));
   return {
     answer: (answer) => {
-      const { decision } = last.standing;
-      if (decision !== null) client.answer(match, decision.id, wired(answer)).catch(refuse);
+      const asked = last;
+      const { decision } = asked.standing;
+      if (decision === null) return;
+      client.answer(match, decision.id, wired(answer)).catch((error: unknown) => refuseAnswer(error, answer, asked));
     },
     takeBack: () => {
       client.ask({ type: 'takeBack', match, say: 'offer' }).catch(refuse);
@@ -106,13 +129,17 @@ function wired(answer: Answer): Wired {
   return { assign: answer.assign.map(([from, to]) => [from, to]) };
 }
 
+/** What the rules say against an answer; null where it is something else that is in the way. */
+function refusalIn(error: unknown): Refusal | null {
+  const refusal = error instanceof ServerError ? error.reply.refusal : undefined;
+  const code = refusalCodes.find((each) => each === refusal?.code);
+  return refusal === undefined || code === undefined ? null : { code, parameters: refusal.parameters };
+}
+
 /** What the server says of a request, in the reader's language. */
 export function problemOf(error: unknown, language: Language): string {
-  if (error instanceof ServerError) {
-    const { refusal } = error.reply;
-    const code = refusalCodes.find((each) => each === refusal?.code);
-    if (code !== undefined) return refusalText(code, refusal!.parameters, language);
-    return errorText(error.code, error.reply.parameters, language);
-  }
+  const refusal = refusalIn(error);
+  if (refusal !== null) return refusalText(refusal.code, refusal.parameters, language);
+  if (error instanceof ServerError) return errorText(error.code, error.reply.parameters, language);
   return error instanceof Lost ? sayIn(language)('noServer') : saidBy(error, language);
 }

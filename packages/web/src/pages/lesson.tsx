@@ -9,7 +9,7 @@ import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
 import type { LessonSeat } from '../learn/lesson-seat.ts';
 import { sitInLesson } from '../learn/lesson-seat.ts';
-import { loadLesson } from '../learn/lessons.ts';
+import { lessonGames, loadLesson } from '../learn/lessons.ts';
 import { Mentions, withoutMentions } from '../learn/mentions.tsx';
 import { Pointer } from '../learn/pointer.tsx';
 import type { TableStore } from '../match/store.ts';
@@ -20,11 +20,15 @@ import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
 import { ExtrasProvider, noExtras } from '../table/extras.ts';
 import { SeatedTable } from '../table/seated.tsx';
-import { Failed, Loading } from './loading.tsx';
+import { Failed, Loading, NotFound } from './loading.tsx';
 import '../styles/lessons.css';
 
 /** A lesson at a real table: a step is said, pointed at, and done. */
 export default function LessonPage({ game }: { readonly game: string }): ReactElement {
+  return lessonGames.includes(game) ? <Lesson game={game} /> : <NotFound />;
+}
+
+function Lesson({ game }: { readonly game: string }): ReactElement {
   const [ready, setReady] = useState<{ readonly loaded: LoadedGame; readonly file: LessonFile } | null>(null);
   const [problem, setProblem] = useState<Text | null>(null);
   useEffect(() => {

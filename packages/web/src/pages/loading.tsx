@@ -18,6 +18,19 @@ export function Failed({ problem }: { readonly problem: Text | string }): ReactE
   );
 }
 
+/** An address that leads nowhere. */
+export function NotFound(): ReactElement {
+  const say = useSay();
+  return (
+    <main className="note" data-not-found>
+      <p>{say('notFound')}</p>
+      <button type="button" className="btn" onClick={() => go('/')}>
+        {say('toHome')}
+      </button>
+    </main>
+  );
+}
+
 /** Three silhouettes while cards are dealt. */
 export function Loading({ text }: { readonly text?: string }): ReactElement {
   const say = useSay();

@@ -44,13 +44,15 @@ function GameStops({ game, windows }: { readonly game: Game; readonly windows: W
   };
   const box = (side: keyof Stops, moment: string): ReactElement => (
     <td>
-      <input
-        type="checkbox"
-        data-set-stop={`${side} ${moment}`}
-        aria-label={say(side === 'own' ? 'stopOwn' : 'stopOthers', { step: game.texts.terms(moment, language) })}
-        checked={wanted[side].includes(moment)}
-        onChange={() => toggle(side, moment)}
-      />
+      <label>
+        <input
+          type="checkbox"
+          data-set-stop={`${side} ${moment}`}
+          aria-label={say(side === 'own' ? 'stopOwn' : 'stopOthers', { step: game.texts.terms(moment, language) })}
+          checked={wanted[side].includes(moment)}
+          onChange={() => toggle(side, moment)}
+        />
+      </label>
     </td>
   );
   return (

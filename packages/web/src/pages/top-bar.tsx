@@ -10,7 +10,11 @@ export function TopBar(): ReactElement {
   const links = useRef<HTMLElement>(null);
   // Where the links do not fit, the one that leads here is among those that are seen.
   useEffect(() => {
-    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const show = (): void =>
+      links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    show();
+    // Words have another width in their own letters.
+    void document.fonts.ready.then(show);
   }, []);
   return (
     <header className="top-bar">

@@ -1,9 +1,11 @@
 import type { Text, Viewer } from '@tessera/kernel';
 import { problemIn } from '@tessera/kernel';
+import type { Look } from '@tessera/play';
+import { sayerOf, words } from '@tessera/play';
 import type { Seen } from '@tessera/server/client';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LoadedGame } from '../../games.ts';
@@ -64,6 +66,7 @@ function AtTable({
   const [store, setStore] = useState<TableStore | null>(null);
   const [problem, setProblem] = useState<Text | null>(null);
   const [bottom, setBottom] = useState<number | null>(null);
+  const look = useRef<Look | null>(null);
   const info = useStore(online.store, (state) => state.info)!;
   const seats = useStore(online.store, (state) => state.seats);
   const isStill = useStore(online.store, ({ connection }) => connection !== 'open');
@@ -81,7 +84,14 @@ function AtTable({
     const first: Seen = online.store.getState().seen.get(viewer)!;
     const made = newTableStore(
       game,
-      (listener) => sitOnline(match, first, () => useSettings.getState().language, listener),
+      (listener) =>
+        sitOnline(
+          match,
+          first,
+          () => useSettings.getState().language,
+          () => look.current,
+          listener,
+        ),
       () => useSettings.getState().speed,
     );
     setStore(made);
@@ -95,6 +105,18 @@ function AtTable({
     if (seat === viewer) return say('you');
     return kind === 'computer' ? (levelNames[name ?? '']?.[language] ?? name ?? '') : (name ?? say('opponent'));
   });
+  look.current =
+    loaded === null
+      ? null
+      : {
+          game: loaded.game,
+          options: info.options,
+          language,
+          say: sayerOf(words)(language),
+          paint: (_, text) => text,
+          name: (player) => names[player] ?? '',
+          marks: new Map(),
+        };
   const desk = useDeskInstead({ online, viewer, names, loaded });
   const called = names.join('\n');
   const extras = useMemo((): TableExtras => {
