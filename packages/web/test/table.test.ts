@@ -33,6 +33,23 @@ async function playUntil(page: Page, selector: string, most = 120): Promise<void
   throw new Error(`${selector} was never to be seen`);
 }
 
+/** The match's worker, what it was told by the page, and what it said last of how things stand. */
+const WATCHED_WORKER = `{
+  const Plain = Worker;
+  window.said = [];
+  window.Worker = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      window.worker = this;
+      this.addEventListener('message', ({ data }) => data.type === 'sight' && (window.seen = data));
+    }
+    postMessage(message) {
+      window.said.push(message);
+      super.postMessage(message);
+    }
+  };
+}`;
+
 const objects = async (page: Page): Promise<string[]> => {
   const ids = await page.$$eval('.board [data-object]', (cells) =>
     cells.map((cell) => cell.getAttribute('data-object') ?? ''),
@@ -67,7 +84,7 @@ describe('at the table', () => {
     await context.close();
   });
 
-  it('sets stops on the steps, keeps them, and stops letting everything go by with one key', async () => {
+  it('sets stops on the steps, and keeps them', async () => {
     const { page, context, problems } = await visit();
     await fix(page, 5);
     await sitDown(page, 'magic');
@@ -75,20 +92,49 @@ describe('at the table', () => {
     expect(await page.getAttribute(stop, 'aria-pressed')).toBe('false');
     await page.click(stop);
     expect(await page.getAttribute(stop, 'aria-pressed')).toBe('true');
-    await playUntil(page, 'h1:has-text("first main phase")');
-    await page.evaluate('document.activeElement.blur?.()');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-passing], h1:has-text("turn of Opponent"), [data-main]');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('[data-passing]', { state: 'detached' });
-    // What was let go by was the question on the table, and none that came after it.
-    expect(await page.locator('.desk .refused').count()).toBe(0);
     await page.goto(`${house.server.url}/settings`);
     expect(await page.isChecked('[data-set-stop="own upkeep"]')).toBe(true);
     await page.click('[data-set-stop="own upkeep"]');
     await page.goto(`${house.server.url}/play`);
     await page.waitForSelector(stop);
     expect(await page.getAttribute(stop, 'aria-pressed')).toBe('false');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('lets everything go by to the end of the turn, and stops doing so with one key', async () => {
+    const { page, context, problems } = await visit();
+    await page.addInitScript(WATCHED_WORKER);
+    await page.reload();
+    await page.waitForSelector('.game');
+    await fix(page, 5);
+    await sitDown(page, 'magic');
+    await playUntil(page, 'h1:has-text("your turn"):has-text("first main phase")');
+    const turn = Number(/\d+/.exec((await page.textContent('.shead h1')) ?? '')?.[0]);
+    await page.evaluate('document.activeElement.blur?.(), (said.length = 0)');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`[role=log] li:has-text("Turn ${turn + 1}")`);
+    // The wish and the answer are heard at once: the answer is to the question on the table, and to none after it.
+    const said = (await page.evaluate('said')) as readonly (readonly { readonly type: string }[])[];
+    const [first, ...later] = said.map((messages) => messages.map(({ type }) => type));
+    expect(first).toEqual(['prefer', 'answer']);
+    expect(later.flat()).not.toContain('answer');
+    expect(await page.locator('.desk .refused').count()).toBe(0);
+    // As long as it goes on, a key ends it.
+    await page.waitForSelector('[data-main]');
+    await page.evaluate(`{
+      const { sight } = seen;
+      const passUntil = { end: 'turn', from: sight.view.turn };
+      const preferences = { ...sight.preferences, passUntil };
+      const data = { ...seen, answers: [], next: null, sight: { ...sight, asked: false, events: [], preferences } };
+      worker.dispatchEvent(new MessageEvent('message', { data }));
+      said.length = 0;
+    }`);
+    await page.waitForSelector('[data-passing]');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('said.flat().map(({ type, preferences }) => [type, preferences?.passUntil])')).toEqual([
+      ['prefer', null],
+    ]);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -175,16 +221,7 @@ describe('at the table', () => {
 
   it('keeps up with a worker that is faster than the page', async () => {
     const { page, context, problems } = await visit(desktop);
-    await page.addInitScript(`{
-      const Plain = Worker;
-      window.Worker = class extends Plain {
-        constructor(...given) {
-          super(...given);
-          window.worker = this;
-          this.addEventListener('message', ({ data }) => data.type === 'sight' && (window.seen ??= data));
-        }
-      };
-    }`);
+    await page.addInitScript(WATCHED_WORKER);
     await page.reload();
     await page.waitForSelector('.game');
     await sitDown(page, 'magic');
