@@ -8,7 +8,7 @@ import type { Server } from '@tessera/server';
 import { startServer } from '@tessera/server';
 import { readConfig } from '@tessera/server/config';
 import { browser as findBrowser } from '../../../scripts/browser.mjs';
-import { desktop, play, sitDown } from './house.ts';
+import { desktop, games, play, sitDown } from './house.ts';
 
 /** The client without a server: installed, kept by the browser, and told of newer versions. */
 
@@ -45,19 +45,30 @@ it('plays against the computer with the server switched off, and is told of a ne
   // Can be installed: it has a manifest whose pictures are there.
   const manifest = await page.getAttribute('link[rel="manifest"]', 'href');
   const { icons } = (await (await page.request.get(new URL(manifest!, server.url).href)).json()) as {
-    icons: { src: string }[];
+    icons: { src: string; sizes: string }[];
   };
-  for (const { src } of icons) expect((await page.request.get(new URL(src, server.url).href)).status()).toBe(200);
+  for (const { src, sizes } of icons) {
+    expect((await page.request.get(new URL(src, server.url).href)).status()).toBe(200);
+    if (sizes === 'any') continue;
+    const size = `createImageBitmap(blob).then(({ width, height }) => width + 'x' + height)`;
+    expect(await page.evaluate(`fetch('${src}').then((file) => file.blob()).then((blob) => ${size})`)).toBe(sizes);
+  }
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser without a profile of its own, as here, installs nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   await server.close();
-  await page.reload();
-  await page.waitForSelector('.game');
-  await sitDown(page, 'blackpoker');
-  await play(page, 10);
-  await page.waitForSelector('[data-main], [data-ending]');
-  expect(await page.locator('[role=log] li').count()).toBeGreaterThan(3);
-  // Another game that was never opened while the server was there, and its lesson.
+  for (const game of games) {
+    await page.goto(server.url);
+    await page.waitForSelector('.game');
+    await sitDown(page, game);
+    await play(page, 10);
+    await page.waitForSelector('[data-main], [data-ending]');
+    expect([game, (await page.locator('[role=log] li').count()) > 3]).toEqual([game, true]);
+  }
+  // A lesson that was never opened while the server was there.
   await page.goto(`${server.url}/learn/cross-horizon`);
   await page.waitForSelector('.coach');
 

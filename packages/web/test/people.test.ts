@@ -131,6 +131,12 @@ describe('a match between two browsers, on a server that is killed', () => {
     server.kill('SIGKILL');
     await server.ended;
     for (const page of pages()) await page.waitForSelector('[data-broken]');
+    // On a phone it uses the width that there is.
+    const [one] = pages();
+    const size = one!.viewportSize()!;
+    await one!.setViewportSize(phone);
+    expect((await one!.locator('[data-broken]').boundingBox())!.height).toBeLessThan(120);
+    await one!.setViewportSize(size);
     const before = await Promise.all(pages().map(answersIn));
     await start(port);
     for (const page of pages()) await page.waitForSelector('[data-broken]', { state: 'detached', timeout: 60_000 });
