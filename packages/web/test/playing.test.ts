@@ -110,6 +110,7 @@ describe('in a browser', () => {
       await play(page, 1);
       await page.waitForTimeout(100);
     }
+    expect(await card.evaluate((cell) => cell.computedStyleMap().get('user-select')?.toString())).toBe('none');
     const { x, y } = (await card.boundingBox())!;
     // Where the finger is lifted there may be anything by then; it is not touched.
     for (const [at, down] of [
