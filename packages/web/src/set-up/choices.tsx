@@ -60,19 +60,23 @@ export function OptionRow({
   ];
   const values = 'values' in option ? option.values : range(option.from, option.to);
   return (
-    <label className="pick-one" title={text?.text[language]}>
-      <span>{text?.name[language] ?? option.id}</span>
-      <select
-        value={String(value)}
-        data-option-of-game={option.id}
-        onChange={({ target }) => set(values.find((each) => String(each) === target.value) ?? value)}
-      >
-        {values.map((each) => (
-          <option key={String(each)} value={String(each)}>
-            {text?.values[String(each)]?.[language] ?? String(each)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="rule-of-table">
+      <label className="pick-one">
+        <span>{text?.name[language] ?? option.id}</span>
+        <select
+          value={String(value)}
+          data-option-of-game={option.id}
+          aria-describedby={`about-${option.id}`}
+          onChange={({ target }) => set(values.find((each) => String(each) === target.value) ?? value)}
+        >
+          {values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {text?.values[String(each)]?.[language] ?? String(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <small id={`about-${option.id}`}>{text?.text[language]}</small>
+    </div>
   );
 }
