@@ -100,10 +100,10 @@ const texts = {
     ja: '対戦はまだ始まっていません。参加者を待っています。',
   },
   badInvitation: {
-    en: 'To sit down at this table one needs its invitation.',
-    'zh-Hant': '入座這張桌子需要邀請。',
-    'zh-Hans': '入座这张桌子需要邀请。',
-    ja: 'このテーブルに着くには招待が必要です。',
+    en: 'To sit down at this table one needs its invitation: ask for the whole link.',
+    'zh-Hant': '入座這張桌子需要邀請：請對方傳來完整的連結。',
+    'zh-Hans': '入座这张桌子需要邀请：请对方发来完整的链接。',
+    ja: 'このテーブルに着くには招待が必要です。リンク全体を送ってもらってください。',
   },
   seated: {
     en: 'You sit at this table already.',

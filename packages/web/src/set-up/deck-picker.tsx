@@ -40,7 +40,13 @@ export function DeckPicker({
   const say = useSaySetUp();
   const language = useSettings((settings) => settings.language);
   const { game } = loaded;
-  const tile = (choice: DeckChoice, name: string, inside: ReactElement, why: string | null = null): ReactElement => (
+  const tile = (
+    choice: DeckChoice,
+    name: string,
+    inside: ReactElement,
+    why: string | null = null,
+    hint: string | null = null,
+  ): ReactElement => (
     <button
       key={choice}
       type="button"
@@ -54,12 +60,13 @@ export function DeckPicker({
       {inside}
       <span className="about">
         <b>{name}</b>
+        {hint === null ? null : <small>{hint}</small>}
         {why === null ? null : <small className="why-not">{say('notLegal', { why })}</small>}
       </span>
     </button>
   );
-  const sign = (shown: 'layers' | 'bot', hint: string): ReactElement => (
-    <span className="thumbs plain" title={hint}>
+  const sign = (shown: 'layers' | 'bot'): ReactElement => (
+    <span className="thumbs plain">
       <Icon sign={shown} size={22} />
     </span>
   );
@@ -79,8 +86,8 @@ export function DeckPicker({
         .map(({ id, names, cards }) =>
           tile(namedDeck(id), names[language], <DeckThumbs loaded={loaded} cards={cards} />),
         )}
-      {named.length < 2 ? null : tile(RANDOM, say('randomDeck'), sign('layers', say('randomHint')))}
-      {mayBuild ? tile(BUILT, say('builtDeck'), sign('bot', say('builtHint'))) : null}
+      {named.length < 2 ? null : tile(RANDOM, say('randomDeck'), sign('layers'), null, say('randomHint'))}
+      {mayBuild ? tile(BUILT, say('builtDeck'), sign('bot'), null, say('builtHint')) : null}
       <Go to={`/decks/new/${game.id}`} className="deck-tile add">
         <span className="thumbs plain">
           <Icon sign="plus" size={22} />
