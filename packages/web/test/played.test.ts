@@ -21,6 +21,13 @@ describe('who plays, and what was played', () => {
       await page.click(`[data-form="${form}"] button`);
     };
     await here.page.goto(`${house.server.url}/me`);
+    // What is missing or too short is said by the page.
+    const said = (): Promise<unknown> =>
+      here.page.evaluate(`document.querySelector('[data-form="claim"] input[type=password]').validationMessage`);
+    await enter(here.page, 'claim', 'Mira', 'short');
+    expect(await said()).toBe('At least 8 characters.');
+    await enter(here.page, 'claim', 'Mira', '');
+    expect(await said()).toBe('Please fill this in.');
     await enter(here.page, 'claim', 'Mira', 'a quiet table');
     await here.page.waitForSelector('[data-me="Mira"]');
     expect(await axeProblems(here.page)).toEqual([]);

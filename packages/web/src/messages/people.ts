@@ -112,6 +112,18 @@ export const people = {
     ja: '現在のパスワード',
   },
   newPasswordField: { en: 'New password', 'zh-Hant': '新密碼', 'zh-Hans': '新密码', ja: '新しいパスワード' },
+  fillIn: {
+    en: 'Please fill this in.',
+    'zh-Hant': '請填寫這一欄。',
+    'zh-Hans': '请填写这一栏。',
+    ja: 'ここに入力してください。',
+  },
+  tooShort: {
+    en: 'At least 8 characters.',
+    'zh-Hant': '至少 8 個字元。',
+    'zh-Hans': '至少 8 个字符。',
+    ja: '8文字以上です。',
+  },
   passwordHint: {
     en: 'At least 8 characters. It cannot be sent to you if you forget it.',
     'zh-Hant': '至少 8 個字元。忘了就無法找回。',

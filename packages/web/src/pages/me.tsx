@@ -172,7 +172,11 @@ function NameForm({
           required
           maxLength={30}
           autoComplete="username"
-          onChange={({ target }) => setName(target.value)}
+          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(say('fillIn'))}
+          onChange={({ target }) => {
+            target.setCustomValidity('');
+            setName(target.value);
+          }}
         />
       </label>
       {asksCurrent ? (
@@ -207,6 +211,7 @@ function PasswordField({
   readonly isNew: boolean;
   readonly onChange: (value: string) => void;
 }): ReactElement {
+  const say = useSay();
   return (
     <label className="pick-one">
       <span>{label}</span>
@@ -217,7 +222,14 @@ function PasswordField({
         minLength={8}
         maxLength={200}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        onChange={({ target }) => onChange(target.value)}
+        // In the language of the page: a browser speaks its own.
+        onInvalid={({ currentTarget }) =>
+          currentTarget.setCustomValidity(say(currentTarget.validity.valueMissing ? 'fillIn' : 'tooShort'))
+        }
+        onChange={({ target }) => {
+          target.setCustomValidity('');
+          onChange(target.value);
+        }}
       />
     </label>
   );
