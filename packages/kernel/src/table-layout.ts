@@ -33,6 +33,8 @@ export type PlateEntry =
 export type CardLayout = {
   /** The values in its corners, left to right. */
   readonly values: readonly string[];
+  /** Values that do not count while something is so: dimmed. */
+  readonly idle?: Readonly<Record<string, { readonly key: string; readonly is: boolean }>>;
   /** The card lies turned while this is true. */
   readonly turned: readonly string[];
   /** Signs shown while they are true (or not 0). */

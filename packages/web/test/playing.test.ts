@@ -83,6 +83,20 @@ describe('in a browser', () => {
     await context.close();
   });
 
+  it('dims the value that does not count in the position of a card', async () => {
+    const { page, context, problems } = await visit(desktop, { theme: 'light' });
+    await sitDown(page, 'cross-horizon');
+    const values = page.locator('.slot > .v-cross-horizon');
+    while ((await values.count()) === 0) await play(page, 1);
+    const shown = (await page.evaluate(`Array.from(document.querySelectorAll('.slot > .v-cross-horizon'), (each) => ({
+      isTurned: each.parentElement.classList.contains('tapped'),
+      isDim: Array.from(each.querySelectorAll('b'), (value) => value.classList.contains('off')),
+    }))`)) as { readonly isTurned: boolean; readonly isDim: boolean[] }[];
+    for (const { isTurned, isDim } of shown) expect(isDim).toEqual([isTurned, !isTurned]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played on a phone without anything beside the screen', async () => {
     const { page, context, problems } = await visit(phone, { language: 'ja' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);

@@ -31,6 +31,8 @@ export const layout: TableLayout = {
   plate: [{ key: 'soul' }, { count: 'core', of: constants.core }, { count: 'hand' }, { count: 'deck' }],
   card: {
     values: ['atk', 'def'],
+    // CH-8.3: in attack position ATK is compared, in defence position DEF.
+    idle: { atk: { key: 'sideways', is: true }, def: { key: 'sideways', is: false } },
     turned: ['sideways'],
     marks: ['attacking', 'attacked', 'cameThisTurn', ...elements],
     inHand: [['cost'], ['atk', 'def']],

@@ -223,10 +223,12 @@ function Values({ object }: { readonly object: ObjectView }): ReactElement | nul
         const now = Number(object.shown[key]);
         const printed = facts[key];
         const change = typeof printed !== 'number' || printed === now ? '' : now > printed ? 'vup' : 'vdn';
+        const idle = game.layout.card.idle?.[key];
+        const isIdle = idle !== undefined && (object.shown[idle.key] === true) === idle.is;
         return (
           <span key={key} className="one">
             {i === 0 || game.id !== 'magic' ? null : <s>/</s>}
-            <b className={change}>
+            <b className={isIdle ? `${change} off` : change}>
               {now}
               {change === '' ? null : <u>{change === 'vup' ? '▲' : '▼'}</u>}
             </b>
