@@ -9,6 +9,7 @@ export {
   isUnfinished,
   nameInside,
   ownSide,
+  plainLook,
   playerOf,
   sortedByCard,
   term,

@@ -1,5 +1,6 @@
 import type { Candidate, Card, Game, Language, ObjectView, OptionValues, View, ZoneView } from '@tessera/kernel';
 import type { SayWord } from './messages.ts';
+import { sayerOf, words } from './messages.ts';
 
 /** What words depend on besides the view. */
 export type Look = {
@@ -13,6 +14,22 @@ export type Look = {
   /** Signs at the objects that may be chosen. */
   readonly marks: ReadonlyMap<Candidate, string>;
 };
+
+/** Where text has no styles and nothing is marked, and the players are called by these names. */
+export const plainLook = (
+  game: Game,
+  language: Language,
+  names: readonly string[],
+  options: OptionValues = {},
+): Look => ({
+  game,
+  options,
+  language,
+  say: sayerOf(words)(language),
+  paint: (_, text) => text,
+  name: (player) => names[player] ?? '',
+  marks: new Map(),
+});
 
 /** Text in a style, or as it is where there are none. */
 export type Paint = (style: Style | readonly Style[], text: string) => string;

@@ -3,17 +3,9 @@ import type { Language } from '@tessera/kernel';
 import { languages, newMatch, notJson, refusal, view } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../src/index.ts';
-import { describe as described, refusedText, sayerOf, words } from '../src/index.ts';
+import { describe as described, plainLook, refusedText } from '../src/index.ts';
 
-const look = (language: Language): Look => ({
-  game: blackpoker,
-  options: {},
-  language,
-  say: sayerOf(words)(language),
-  paint: (_, text) => text,
-  name: (player) => `player ${player}`,
-  marks: new Map(),
-});
+const look = (language: Language): Look => plainLook(blackpoker, language, ['player 0', 'player 1']);
 
 describe('what is wrong, told to a person', () => {
   it.each(languages)('says nothing of the form of answers that nobody writes themselves: %s', (language) => {

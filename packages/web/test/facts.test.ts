@@ -4,7 +4,7 @@ import { blackpoker } from '@tessera/blackpoker';
 import { crossHorizon } from '@tessera/cross-horizon';
 import type { Language } from '@tessera/kernel';
 import { magic } from '@tessera/magic';
-import { sayerOf, words } from '@tessera/play';
+import { plainLook, sayerOf } from '@tessera/play';
 import type { Scenario } from '@tessera/play/scenarios';
 import { readScenarios } from '@tessera/play/scenarios';
 import { wixoss } from '@tessera/wixoss';
@@ -18,16 +18,7 @@ const games = [magic, wixoss, crossHorizon, blackpoker];
 
 function textOf(scenario: Scenario, fact: Scenario['expect'][number], language: Language): string {
   const say = sayerOf(messages)(language);
-  const names = [say('you'), say('opponent')];
-  const look = {
-    game: scenario.game,
-    options: {},
-    language,
-    say: sayerOf(words)(language),
-    paint: (_: unknown, text: string) => text,
-    name: (player: number) => names[player]!,
-    marks: new Map(),
-  };
+  const look = plainLook(scenario.game, language, [say('you'), say('opponent')]);
   return factText(fact, scenario, look, say);
 }
 

@@ -1,6 +1,6 @@
 import type { OptionValues } from '@tessera/kernel';
 import type { Look } from '@tessera/play';
-import { sayerOf, words } from '@tessera/play';
+import { plainLook } from '@tessera/play';
 import type { Judged, Scenario } from '@tessera/play/scenarios';
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -43,15 +43,7 @@ export function PuzzleTable({
   );
   const names = [say('you'), say('opponent')];
   const look = useRef<Look | null>(null);
-  look.current = {
-    game,
-    options,
-    language,
-    say: sayerOf(words)(language),
-    paint: (_, text) => text,
-    name: (player) => names[player] ?? '',
-    marks: new Map(),
-  };
+  look.current = plainLook(game, language, names, options);
   useEffect(() => {
     let isHere = true;
     void loadGame(game.id).then((each) => isHere && setLoaded(each));

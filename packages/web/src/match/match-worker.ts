@@ -1,13 +1,4 @@
-import type {
-  Answer,
-  Decision,
-  EventView,
-  Game,
-  MatchRecord,
-  Preferences,
-  RecordedAnswer,
-  State,
-} from '@tessera/kernel';
+import type { Answer, Decision, EventView, MatchRecord, Preferences, RecordedAnswer, State } from '@tessera/kernel';
 import {
   active,
   applyRecorded,
@@ -26,7 +17,7 @@ import {
   view,
   windowsOf,
 } from '@tessera/kernel';
-import type { Look, Session } from '@tessera/play';
+import type { Session } from '@tessera/play';
 import {
   canUndo,
   choose,
@@ -37,14 +28,13 @@ import {
   isOwnDeck,
   onlyAnswer,
   openDecision,
+  plainLook,
   present,
   refusedText,
-  sayerOf,
   send,
   takeBack,
   undo,
   unsent,
-  words,
 } from '@tessera/play';
 import type { Thinker } from '@tessera/players';
 import { newThinker, playerNamed } from '@tessera/players';
@@ -266,19 +256,9 @@ function answer(here: Room, given: Answer, reader: Reader): void {
     here.wake();
     return;
   }
-  const look = lookOf(s.match.game, reader);
+  const look = plainLook(s.match.game, reader.language, reader.names);
   post({ type: 'refused', why: refusedText(s, refused, given, view(s, session.seat), { describe }, look) });
 }
-
-const lookOf = (game: Game, { language, names }: Reader): Look => ({
-  game,
-  options: {},
-  language,
-  say: sayerOf(words)(language),
-  paint: (_, text) => text,
-  name: (player) => names[player] ?? '',
-  marks: new Map(),
-});
 
 /** Tells the page how things stand. */
 function tell(here: Room, asked: boolean): void {

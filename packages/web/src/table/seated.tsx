@@ -1,6 +1,5 @@
 import type { OptionValues } from '@tessera/kernel';
-import type { Look } from '@tessera/play';
-import { sayerOf, words } from '@tessera/play';
+import { plainLook } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -41,18 +40,7 @@ export function SeatedTable({
   const problem = useStore(store, (state) => state.problem);
   const { game } = loaded;
   const called = names.join('\n');
-  const look = useMemo((): Look => {
-    const list = called.split('\n');
-    return {
-      game,
-      options,
-      language,
-      say: sayerOf(words)(language),
-      paint: (_, text) => text,
-      name: (player) => list[player] ?? '',
-      marks: new Map(),
-    };
-  }, [game, options, language, called]);
+  const look = useMemo(() => plainLook(game, language, called.split('\n'), options), [game, options, language, called]);
   const context = useMemo(() => ({ store, loaded, look, format }), [store, loaded, look, format]);
   if (!isSeen) return problem === null ? <Loading /> : <Failed problem={problem} />;
   return (

@@ -1,6 +1,6 @@
 import type { Viewer } from '@tessera/kernel';
 import type { Look } from '@tessera/play';
-import { reasonText, sayerOf, words } from '@tessera/play';
+import { plainLook, reasonText } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -101,16 +101,7 @@ function gameReason(
   language: Look['language'],
 ): string {
   if (loaded === null) return '';
-  const look: Look = {
-    game: loaded.game,
-    options: {},
-    language,
-    say: sayerOf(words)(language),
-    paint: (_, text) => text,
-    name: (player) => names[player] ?? '',
-    marks: new Map(),
-  };
-  return reasonText({ ...result }, names.length, look);
+  return reasonText({ ...result }, names.length, plainLook(loaded.game, language, names));
 }
 
 /** Another match between the same two: asked for, or agreed to. */

@@ -1,7 +1,7 @@
 import type { Text, Viewer } from '@tessera/kernel';
 import { problemIn } from '@tessera/kernel';
 import type { Look } from '@tessera/play';
-import { sayerOf, words } from '@tessera/play';
+import { plainLook } from '@tessera/play';
 import type { Seen } from '@tessera/server/client';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
@@ -105,18 +105,7 @@ function AtTable({
     if (seat === viewer) return say('you');
     return kind === 'computer' ? (levelNames[name ?? '']?.[language] ?? name ?? '') : (name ?? say('opponent'));
   });
-  look.current =
-    loaded === null
-      ? null
-      : {
-          game: loaded.game,
-          options: info.options,
-          language,
-          say: sayerOf(words)(language),
-          paint: (_, text) => text,
-          name: (player) => names[player] ?? '',
-          marks: new Map(),
-        };
+  look.current = loaded === null ? null : plainLook(loaded.game, language, names, info.options);
   const desk = useDeskInstead({ online, viewer, names, loaded });
   const called = names.join('\n');
   const extras = useMemo((): TableExtras => {
