@@ -22,11 +22,11 @@ export function shelf(): Plugin {
   };
 }
 
-/** The games in the order of the shelf, each with three of its cards, the best one in the middle. */
+/** The games in the order of the shelf, each with three of its cards that can do all they say, the best one in the middle. */
 const games: readonly (readonly [Game, readonly [string, string, string]])[] = [
   [magic, ['Serra Angel', 'Thragtusk', 'Thundermaw Hellkite']],
-  [wixoss, ['WD14-013', 'WD14-001', 'WD13-013']],
-  [crossHorizon, ['FH-012', 'FH-039', 'FH-025']],
+  [wixoss, ['WD10-010', 'WD03-002', 'WD04-016']],
+  [crossHorizon, ['FH-012', 'FH-039', 'FH-018']],
   [blackpoker, ['HQ', 'CK', 'SA']],
 ];
 
@@ -40,6 +40,7 @@ function onShelf([game, samples]: (typeof games)[number]): GameOnShelf {
     starters: [starterOf(game, 0), starterOf(game, 1)],
     format: formatOf(game),
     samples: samples.map((card) => {
+      if (game.cards[game.cardIndex.get(card)!]!.unfinished === true) throw new Error(`${card} is unfinished`);
       const each = languages.map((language) => [language, printedOf(game, pictures, card, language)] as const);
       return Object.fromEntries(each) as GameOnShelf['samples'][number];
     }),
