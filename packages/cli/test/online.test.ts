@@ -226,7 +226,7 @@ describe('tessera serve and join', () => {
       });
     });
     expect(await said('ja', ['join', link])).toContain('このテーブルに着くには招待が必要です。');
-    expect(await said('zh-Hans', ['join', `${link}#wrong`])).toContain('入座这张桌子需要邀请。');
+    expect(await said('zh-Hans', ['join', `${link}#wrong`])).toContain('入座这张桌子需要邀请：请对方发来完整的链接。');
     host.kill('SIGKILL');
     await server.close();
   });
