@@ -10,6 +10,7 @@ describe('signs for those who listen', () => {
     expect(spoken('{3}{W}{W}, {T}: Add {G}.', sayIn('en'))).toBe(
       '3 mana, white mana, white mana, tap: Add green mana.',
     );
+    expect(spoken('{R/G}{W/U/B}', sayIn('en'))).toBe('red mana/green mana, white mana/blue mana/black mana');
     expect(spoken('{T}：{U}を加える。', sayIn('ja'))).toBe('タップ：青マナを加える。');
   });
 

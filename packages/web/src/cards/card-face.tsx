@@ -6,7 +6,7 @@ import { Art } from './art.tsx';
 import { backOf, pictureOf, worldOf } from './picture.ts';
 import type { Printed } from './printed.ts';
 import { factText } from './printed.ts';
-import { signText } from './signs.ts';
+import { SIGN, signText } from './signs.ts';
 
 export type CardSize = 'hand' | 'table' | 'mini' | 'insp';
 
@@ -77,9 +77,11 @@ export const CardBack = memo(function CardBack({
 
 const isSmallSize = (size: CardSize): boolean => size === 'table' || size === 'mini';
 
+const SIGNS_APART = new RegExp(`(${SIGN.source})`, 'u');
+
 /** Text of a game with the signs of its costs drawn. */
 export function RulesText({ text }: { readonly text: string }): ReactElement {
-  const parts = text.split(/(\{(?:[^{}]{1,3}|[A-Z](?:\/[A-Z])+)\})/u);
+  const parts = text.split(SIGNS_APART);
   return (
     <>
       {parts.map((part, i) => {
