@@ -33,7 +33,10 @@ async function playUntil(page: Page, selector: string, most = 120): Promise<void
   throw new Error(`${selector} was never to be seen`);
 }
 
-/** The match's worker, what it was told by the page, and what it said last of how things stand. */
+/**
+ * The match's worker, what it was told by the page, and what it said last of how things stand. What an answer would
+ * lead to is asked a moment after a question comes, at a time of its own, and changes nothing: it is left out.
+ */
 const WATCHED_WORKER = `{
   const Plain = Worker;
   window.said = [];
@@ -44,7 +47,8 @@ const WATCHED_WORKER = `{
       this.addEventListener('message', ({ data }) => data.type === 'sight' && (window.seen = data));
     }
     postMessage(message) {
-      window.said.push(message);
+      const told = message.filter(({ type }) => type !== 'foresee');
+      if (told.length > 0) window.said.push(told);
       super.postMessage(message);
     }
   };
