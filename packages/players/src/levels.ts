@@ -12,10 +12,10 @@ const PATIENCE = 4_000;
  * again, but none keeps a person waiting longer than `PATIENCE` for one answer.
  */
 export const levels: readonly Player[] = [
-  blundering('novice'),
-  { ...greedy, name: 'apprentice' },
-  level('adept', 100),
-  level('expert', 1_000),
+  blundering('novice', 2),
+  blundering('apprentice', 5),
+  { ...greedy, name: 'adept' },
+  level('expert', 100),
   level('master', 10_000),
 ];
 
@@ -23,11 +23,11 @@ function level(name: string, worlds: number): Player {
   return searching(name, { ...searchDefaults, budget: { worlds, millis: PATIENCE } });
 }
 
-/** Knows what is sensible, and does just anything one time in three. */
-function blundering(name: string): Player {
+/** Knows what is sensible, and does just anything one time in so many. */
+function blundering(name: string, times: number): Player {
   return {
     name,
     isQuick: true,
-    answer: (position) => (position.random(3) === 0 ? random : greedy).answer(position),
+    answer: (position) => (position.random(times) === 0 ? random : greedy).answer(position),
   };
 }

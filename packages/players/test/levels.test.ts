@@ -36,10 +36,11 @@ it.each([
   ['cross-horizon', crossHorizon],
   ['magic', magic],
   ['wixoss', wixoss],
-] as const)('%s: apprentice beats novice', (_id, game) => {
-  expect(wins(game, ['apprentice', 'novice'], 40)).toBeGreaterThan(24);
+] as const)('%s: apprentice beats novice, adept beats apprentice', (_id, game) => {
+  expect(wins(game, ['apprentice', 'novice'], 100)).toBeGreaterThan(55);
+  expect(wins(game, ['adept', 'apprentice'], 100)).toBeGreaterThan(55);
 });
 
-it('wixoss: adept beats apprentice', () => {
-  expect(wins(wixoss, ['adept', 'apprentice'], 4)).toBeGreaterThan(2);
+it('wixoss: expert beats adept', () => {
+  expect(wins(wixoss, ['expert', 'adept'], 4)).toBeGreaterThan(2);
 });

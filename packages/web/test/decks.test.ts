@@ -153,10 +153,10 @@ describe('decks in a browser', () => {
     await page.waitForSelector('[data-legal="true"]');
     await page.click('[data-task="simulate"]');
     // Whoever thinks is slow, and is stopped at once: the page waits for nobody.
-    await page.selectOption('dialog [data-level]', 'adept');
+    await page.selectOption('dialog [data-level]', 'expert');
     await page.click('[data-begin]');
     await page.click('[data-stop]');
-    await page.selectOption('dialog [data-level]', 'apprentice');
+    await page.selectOption('dialog [data-level]', 'adept');
     await page.click('[data-begin]');
     await page.waitForSelector('[data-result]');
     await page.waitForSelector('[data-done]:not([data-done="0"], [data-done="1"])');

@@ -132,7 +132,7 @@ describe('in a browser', () => {
       [60, 60],
     ] as const) {
       await touch('touchStart', x + at, y + down);
-      await page.waitForTimeout(700);
+      await inspector.waitFor();
       await touch('touchEnd', x + at, y + down);
       await page.waitForTimeout(100);
       expect(await inspector.count()).toBe(1);

@@ -188,9 +188,13 @@ describe('at the table', () => {
     await page.goto(`${house.server.url}/scenario#${situation.toString('base64url')}`);
     await page.click('[data-solve]');
     await page.click('[data-option]:has-text("Index")');
-    for (let i = 0; i < 5 && (await page.locator('[data-order]').count()) === 0; i++) {
+    const order = page.locator('[data-order]');
+    for (;;) {
+      await page.waitForSelector('[data-order], [data-main]:not(:disabled)');
+      if ((await order.count()) > 0) break;
+      const asked = await page.textContent('.desk');
       await page.keyboard.press(' ');
-      await page.waitForTimeout(100);
+      await expect.poll(() => page.textContent('.desk')).not.toBe(asked);
     }
     const names = (): Promise<string[]> =>
       page.$$eval('[data-order] .olabel', (labels) => labels.map((label) => label.textContent));
@@ -218,7 +222,7 @@ describe('at the table', () => {
     await page.mouse.down();
     await page.mouse.move(from!.x + 60, to!.y + 20, { steps: 12 });
     await page.mouse.up();
-    expect(await names()).toEqual(['Island', 'Vastwood Gorger', 'Walking Corpse', 'Plains', 'Deadly Recluse']);
+    await expect.poll(names).toEqual(['Island', 'Vastwood Gorger', 'Walking Corpse', 'Plains', 'Deadly Recluse']);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -243,7 +243,7 @@ async function playOn(number: number, arrive: () => Guest, manners: Manners): Pr
         break;
       case 4:
         // One that looks ahead, in threads.
-        await playOnce(host, game, 'apprentice', 1, manners);
+        await playOnce(host, game, 'adept', 1, manners);
         break;
       default:
         await playOnce(host, game, null, bestOf, manners);

@@ -16,8 +16,8 @@ import { useOwnDecks } from './own-decks.ts';
 
 const GAMES = 100;
 /** Only the last of them thinks, some seconds for each game; a hundred games of the better ones would take hours. */
-const LEVELS = ['apprentice', 'novice', 'adept'] as const;
-const THINKING = 'adept';
+const LEVELS = ['adept', 'novice', 'expert'] as const;
+const THINKING = 'expert';
 
 /** A deck against another a hundred times, in workers. */
 export function Simulate({

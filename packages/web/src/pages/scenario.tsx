@@ -117,7 +117,7 @@ function Opened({
         <span>{say('puzzleAgainst')}</span>
         <select value={level} data-level onChange={({ target }) => setLevel(target.value)}>
           <option value={IDLE}>{say('idler')}</option>
-          {['novice', 'adept'].map((each) => (
+          {['novice', 'expert'].map((each) => (
             <option key={each} value={each}>
               {levelNames[each]?.[language] ?? each}
             </option>

@@ -29,7 +29,7 @@ export type SetUp = {
 /** As whoever has chosen nothing plays, and whoever cannot see what is chosen. */
 export const usual: SetUp = {
   way: 'computer',
-  level: 'apprentice',
+  level: 'adept',
   format: null,
   options: {},
   deck: null,

@@ -52,7 +52,7 @@ function PlayOn({ source, index, game, at, eyes, names }: DeskProps): ReactEleme
   const language = useSettings((settings) => settings.language);
   const { from, own, seats, opening } = source;
   const before = seats.find(({ computer }) => computer !== null)?.computer;
-  const [level, setLevel] = useState(before ?? 'apprentice');
+  const [level, setLevel] = useState(before ?? 'adept');
   const [problem, setProblem] = useState<string | null>(null);
   const { record } = index;
   // Whoever looks with the eyes of a seat plays on there.
