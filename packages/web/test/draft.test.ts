@@ -1,6 +1,6 @@
 import type { Answer, Candidate, Decision, DecisionKind } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { answerOf, newDraft, point, pointable, withMore } from '../src/match/draft.ts';
+import { answerOf, newDraft, point, pointable, put, withMore } from '../src/match/draft.ts';
 
 const ask = (kind: DecisionKind): Decision => ({ index: 0, player: 0, prompt: 'any', about: null, ...kind });
 
@@ -104,6 +104,18 @@ describe('an answer that is put together', () => {
     expect(point(blocks, known, 3, {})).toEqual(known);
     expect(answerOf(blocks, point(blocks, known, 2, {}))).toEqual({ assign: [[2, 9]] });
     expect([...pointable(blocks, point(blocks, known, 1, {}), {})]).toEqual([8, 9, 1]);
+  });
+
+  it('puts one thing to another at once', () => {
+    const about = { index: 0, player: 0, prompt: 'blocks', about: null } as const;
+    const blocks = { ...about, kind: 'assign', candidates: [1, 2, 3], targets: [8, 9], least: [] } as const;
+    const known = { ...newDraft(blocks), further: [[1, [8, 9]] as const, [2, [9]] as const] };
+    const drafts = [put(blocks, known, 1, 8), put(blocks, known, 1, null), put(blocks, known, 2, null)];
+    expect(drafts.map(({ pairs }) => pairs)).toEqual([[[1, 8]], [], [[2, 9]]]);
+    expect(put(blocks, known, 3, 8)).toBe(known);
+    // Not twice, also while it is not known what more there can be.
+    const [once] = drafts;
+    expect(put(blocks, once!, 1, 8)).toBe(once);
   });
 
   it('keeps the order as it is offered, and a number within its limits', () => {

@@ -54,6 +54,53 @@ const WATCHED_WORKER = `{
   };
 }`;
 
+/** Opens a situation as a puzzle. */
+const open = (page: Page, situation: object): Promise<unknown> =>
+  page.goto(`${house.server.url}/scenario#${deflateRawSync(JSON.stringify(situation)).toString('base64url')}`);
+
+/** Gives the answer that the main button says, and waits for the next question. */
+async function goOn(page: Page): Promise<void> {
+  await page.waitForSelector('[data-main]:not(:disabled)');
+  const asked = await page.textContent('.desk');
+  await page.keyboard.press(' ');
+  await expect.poll(() => page.textContent('.desk')).not.toBe(asked);
+  await page.waitForSelector('[data-main]:not(:disabled)');
+}
+
+/** Begins the puzzle against somebody who thinks, and goes on to a question. */
+async function begin(page: Page, question: string): Promise<void> {
+  await page.selectOption('[data-level]', 'expert');
+  await page.click('[data-solve]');
+  await page.waitForSelector('[data-main]:not(:disabled)');
+  while (!(await page.textContent('.q'))!.includes(question)) await goOn(page);
+}
+
+/** From the middle of something to the middle of something else, or so far; by touch on a phone. */
+async function drag(page: Page, what: string, where: string | readonly [number, number]): Promise<void> {
+  const middle = async (selector: string): Promise<[number, number]> => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = await middle(what);
+  const [toX, toY] = typeof where === 'string' ? await middle(where) : [x + where[0], y + where[1]];
+  const steps = Array.from({ length: STEPS }, (_, i) => (i + 1) / STEPS);
+  const way = steps.map((part) => ({ x: x + (toX - x) * part, y: y + (toY - y) * part }));
+  if (page.viewportSize()!.width === phone.width) {
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof way): Promise<unknown> =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    for (const at of way) await touch('touchMove', [at]);
+    await touch('touchEnd', []);
+    return;
+  }
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const at of way) await page.mouse.move(at.x, at.y);
+  await page.mouse.up();
+}
+const STEPS = 8;
+
 const objects = async (page: Page): Promise<string[]> => {
   const ids = await page.$$eval('.board [data-object]', (cells) =>
     cells.map((cell) => cell.getAttribute('data-object') ?? ''),
@@ -179,23 +226,47 @@ describe('at the table', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
+  ])('attacks and blocks by dragging: %s', async (_, viewport) => {
+    const { page, context, problems } = await visit(viewport);
+    const own = { battlefield: ['Walking Corpse', 'Silvercoat Lion'], library: ['Plains', 'Plains', 'Plains'] };
+    const ajani = { card: 'Ajani, Caller of the Pride', counters: { loyalty: 4 } };
+    const other = { battlefield: ['Vastwood Gorger', ajani], library: ['Forest', 'Forest', 'Forest'] };
+    const start = { turn: 1, active: 0, step: 'main1' };
+    await open(page, { game: 'magic', name: 'Attacking', start, players: [own, other] });
+    await begin(page, 'attackers');
+    const named = (card: string): string => `.board [data-object][aria-label^="${card}"]`;
+    const picked = (): Promise<unknown> =>
+      page.$$eval('.opt[aria-pressed=true]', (options) => options.map((option) => option.textContent));
+    // Where there are several to attack, only on one of them.
+    await drag(page, named('Walking Corpse'), [0, -120]);
+    expect(await picked()).toEqual([]);
+    await drag(page, named('Walking Corpse'), named('Ajani'));
+    await drag(page, named('Silvercoat Lion'), '[data-object="P1"]');
+    expect(await picked()).toEqual([
+      '1Walking Corpse 2/2→ Ajani, Caller of the Pride',
+      '2Silvercoat Lion 2/2→ Opponent',
+    ]);
+    // The other side attacks with what nothing here can stop.
+    await open(page, { game: 'magic', name: 'Blocking', start: { ...start, active: 1 }, players: [own, other] });
+    await begin(page, 'block');
+    await drag(page, named('Silvercoat Lion'), named('Vastwood Gorger'));
+    expect(await picked()).toEqual(['2Silvercoat Lion 2/2→ Vastwood Gorger']);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
   ])('puts cards in order with the keyboard and by dragging: %s', async (_, viewport) => {
     const { page, context, problems } = await visit(viewport);
     const library = ['Island', 'Walking Corpse', 'Vastwood Gorger', 'Plains', 'Deadly Recluse'];
     const players = [{ battlefield: ['Island'], hand: ['Index'], library }, {}];
     const start = { turn: 1, active: 0, step: 'main1' };
-    const situation = deflateRawSync(JSON.stringify({ game: 'magic', name: 'Index', start, players }));
-    await page.goto(`${house.server.url}/scenario#${situation.toString('base64url')}`);
+    await open(page, { game: 'magic', name: 'Index', start, players });
     await page.click('[data-solve]');
     await page.click('[data-option]:has-text("Index")');
-    const order = page.locator('[data-order]');
-    for (;;) {
-      await page.waitForSelector('[data-order], [data-main]:not(:disabled)');
-      if ((await order.count()) > 0) break;
-      const asked = await page.textContent('.desk');
-      await page.keyboard.press(' ');
-      await expect.poll(() => page.textContent('.desk')).not.toBe(asked);
-    }
+    while ((await page.locator('[data-order]').count()) === 0) await goOn(page);
     const names = (): Promise<string[]> =>
       page.$$eval('[data-order] .olabel', (labels) => labels.map((label) => label.textContent));
     const focused = (): Promise<unknown> => page.evaluate("document.activeElement.getAttribute('aria-label')");

@@ -179,6 +179,14 @@ function assigned(open: Assign, draft: Draft, at: Candidate): Draft {
   return { ...draft, from: from === at || targets.length === 0 ? null : at };
 }
 
+/** Puts one thing to another at once, as by dragging; where there is only one that it can be put to, anywhere is there. */
+export function put(open: Assign, draft: Draft, from: Candidate, to: Candidate | null): Draft {
+  const targets = targetsOf(open, draft, from);
+  const wanted = to !== null && targets.includes(to) ? to : targets.length === 1 ? targets[0]! : null;
+  if (wanted === null || draft.pairs.some((pair) => pair[0] === from && pair[1] === wanted)) return draft;
+  return { ...draft, from: null, pairs: [...draft.pairs, [from, wanted]], further: null };
+}
+
 /** What a candidate may be put to; everything while it is not known. */
 function targetsOf({ candidates, targets }: Assign, { further }: Draft, from: Candidate): readonly Candidate[] {
   if (further !== null) return further.find(([each]) => each === from)?.[1] ?? [];

@@ -148,10 +148,10 @@ export const table = {
     ja: '{what}の対象を選ぶ',
   },
   assignHint: {
-    en: 'Click one of yours, then what it is put to. Once more takes it away.',
-    'zh-Hant': '先點你的，再點對象；再點一次取消。',
-    'zh-Hans': '先点你的，再点对象；再点一次取消。',
-    ja: '自分のものを選び、次に相手を選ぶ。もう一度で取り消し。',
+    en: 'Drag one of yours to what it is put to, or click the one, then the other. Once more takes it away.',
+    'zh-Hant': '把你的拖到對象上，或先點你的、再點對象；再點一次取消。',
+    'zh-Hans': '把你的拖到对象上，或先点你的、再点对象；再点一次取消。',
+    ja: '自分のものを対象までドラッグするか、自分のもの、対象の順に選ぶ。もう一度で取り消し。',
   },
   assignHintOne: {
     en: 'Click those that you want. Once more takes one away.',

@@ -2,11 +2,9 @@ import { nameOf, sortedByCard, tellingText, unitText, zoneAt } from '@tessera/pl
 import type { CSSProperties, ReactElement } from 'react';
 import { memo, useState } from 'react';
 import { CardBack } from '../cards/card-face.tsx';
-import { answerOf } from '../match/draft.ts';
-import { openIn } from '../match/store.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
-import { useDragUp } from './drag.ts';
+import { useDrag } from './drag.ts';
 import { Face, Pointable, Tab } from './object.tsx';
 import { isSame } from './same.ts';
 import { useStanding } from './standing.ts';
@@ -67,15 +65,7 @@ function DrawnHandCard({ object, zone, place, count, aside, isRaised, order, rai
     '--r': `${place * Math.min(2.2, 14 / count)}deg`,
     zIndex: isRaised || standing.isPicked ? 50 : order + 1,
   } as CSSProperties;
-  const drag = useDragUp(standing.isPointable, () => {
-    const { act } = store;
-    if (!standing.isPicked) act.point(object.id!);
-    const state = store.getState();
-    const open = openIn(state);
-    // Only where there is exactly one way; else the desk asks.
-    const answer = open === null ? null : answerOf(open, state.draft);
-    if (open?.kind === 'act' && state.draft.act !== null && answer !== null) act.answer(answer);
-  });
+  const drag = useDrag(store, object.id, standing.isPointable);
   const classes = [
     'fc',
     isRaised || standing.isPicked ? 'up' : '',

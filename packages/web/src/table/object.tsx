@@ -8,6 +8,7 @@ import { looksOfGame } from '../cards/looks.ts';
 import { useSay } from '../messages/index.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSeen, useTable, usePrinted } from './context.ts';
+import { useDrag } from './drag.ts';
 import { markLook, wordSign } from './marks.ts';
 import { isSame } from './same.ts';
 import { useStanding } from './standing.ts';
@@ -29,13 +30,14 @@ type TableObjectProps = {
 export const TableObject = memo(DrawnObject, isSame);
 
 function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactElement {
-  const { look, loaded } = useTable();
+  const { store, look, loaded } = useTable();
   const label = useSeen(({ sight }) => unitText(sight!.view, unit, look, true));
   const { object, guests } = unit;
   const { shown } = object;
   const { layout } = loaded.game;
   const isTurned = layout.card.turned.some((key) => shown[key] === true);
   const standing = useStanding(object.id);
+  const drag = useDrag(store, object.id, isMine && standing.isPointable);
   const marks = layout.card.marks.filter((key) => isSet(shown[key]));
   const tab = marks.map((key) => markLook(key)).find((mark) => mark.as === 'tab');
   const classes = [
@@ -49,7 +51,7 @@ function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactEleme
     standing.willTurn ? 'will-turn' : '',
   ];
   return (
-    <div className={classes.filter((each) => each !== '').join(' ')} data-g={loaded.game.id}>
+    <div className={classes.filter((each) => each !== '').join(' ')} data-g={loaded.game.id} {...drag}>
       {guests.map((guest, i) => (
         <Attached key={guest.id ?? i} object={guest} place={i} />
       ))}
