@@ -80,6 +80,11 @@ export type GameDefinition = {
   readonly deckBuilder?: DeckBuilder;
   /** Puts the decks where the game begins. */
   readonly place: (s: State, decks: readonly DeckCards[]) => void;
+  /**
+   * In an imagined world, chooses anew whatever players have chosen that the viewer has not been told of; cards are dealt
+   * anew without it. Chance is that of the world. A game in which nobody chooses in secret leaves it out.
+   */
+  readonly chooseAnew?: (s: State, viewer: Viewer) => void;
 
   /** What is shown of an object beyond what the kernel shows. Only what `viewer` may know is ever passed on. */
   readonly show: (s: State, row: Row, viewer: Viewer, faceKnown: boolean) => Shown;

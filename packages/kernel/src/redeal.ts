@@ -4,30 +4,21 @@ import { Kind, MODE, Mode } from './layout.ts';
 import { randomBelow, seedRandom } from './random.ts';
 import type { State } from './state.ts';
 import { clone, ownLog, release, reshape } from './state.ts';
-import {
-  definitionOf,
-  endOfRows,
-  kindOf,
-  ownerOf,
-  rowAfter,
-  rowCalled,
-  rowNumbered,
-  setDefinition,
-  zoneOf,
-} from './table.ts';
+import { definitionOf, kindOf, nextOf, ownerOf, rowCalled, setDefinition, zoneOf } from './table.ts';
 import { knows, maskOf } from './view.ts';
-import { zoneKind } from './zones.ts';
+import { first, zoneKind } from './zones.ts';
 
 /**
  * A copy in which everything that the viewer cannot know is dealt anew: the cards that the viewer does not know
- * change places within each deck (among those of one lot, where cards have lots), and the random generator starts
- * from `seed`. The viewer's view stays the same.
+ * change places within each deck (among those of one lot, where cards have lots), what others have chosen in secret is
+ * chosen anew, and the random generator starts from `seed`. The viewer's view stays the same.
  */
 export function redeal(s: State, viewer: Viewer, seed: number | string): State {
   const copy = clone(s);
   const piles = gather(copy, viewer);
   copy.cells[MODE] = Mode.imagined;
   deal(copy, piles, seed);
+  copy.match.game.chooseAnew?.(copy, viewer);
   retell(copy, viewer);
   return copy;
 }
@@ -35,7 +26,7 @@ export function redeal(s: State, viewer: Viewer, seed: number | string): State {
 /**
  * Deals everything anew that the viewer cannot know, in the game itself: for a game that goes on from a point at which
  * somebody knows what came next. Only where the viewer is asked, so that nobody else is in the middle of something that
- * depends on their cards.
+ * depends on their cards. What players have answered stays, in secret or not.
  */
 export function dealAnew(s: State, viewer: number, seed: number | string): void {
   deal(s, gather(s, viewer), seed);
@@ -61,6 +52,7 @@ export function imagination(s: State, viewer: Viewer): Imagination {
     world: (seed) => {
       const copy = clone(common);
       deal(copy, piles, seed);
+      copy.match.game.chooseAnew?.(copy, viewer);
       return copy;
     },
     end: () => release(common),
@@ -72,19 +64,23 @@ type Pile = { readonly narrow: readonly number[]; readonly rest: readonly number
 
 /**
  * Finds what is to be dealt anew, and puts it in order first: what is dealt must not depend on how the cards lay, so that
- * whoever imagines a world twice, from the same seed, gets the same.
+ * whoever imagines a world twice, from the same seed, gets the same. The places are gone through as they lie on the
+ * table: the order of the rows would tell something of a hidden card that keeps its row (unmarked.ts).
  */
 function gather(s: State, viewer: Viewer): Pile[] {
-  const piles: Pile[] = [];
-  for (let owner = 0; owner < s.match.players; owner++) {
-    const lots = new Map<string | undefined, number[]>();
-    for (let row = rowNumbered(s, 1); row < endOfRows(s); row = rowAfter(s, row)) {
-      if (kindOf(s, row) !== Kind.card || ownerOf(s, row) !== owner || knows(s, viewer, row)) continue;
+  const decks = Array.from({ length: s.match.players }, () => new Map<string | undefined, number[]>());
+  for (const zoneRow of new Set(s.match.zoneRows)) {
+    for (let row = first(s, zoneRow); row !== zoneRow; row = nextOf(s, row)) {
+      if (kindOf(s, row) !== Kind.card || knows(s, viewer, row)) continue;
+      const lots = decks[ownerOf(s, row)]!;
       const { lot } = s.match.game.cards[definitionOf(s, row)]!;
       const hidden = lots.get(lot);
       if (hidden === undefined) lots.set(lot, [row]);
       else hidden.push(row);
     }
+  }
+  const piles: Pile[] = [];
+  for (const lots of decks) {
     for (const hidden of lots.values()) {
       const cards = hidden.map((row) => definitionOf(s, row)).toSorted((a, b) => a - b);
       hidden.forEach((row, i) => setDefinition(s, row, cards[i]!));

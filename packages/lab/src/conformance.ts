@@ -1,4 +1,4 @@
-import type { Act, Answer, Game, MatchRequest, State, Viewer } from '@tessera/kernel/rules';
+import type { Act, Answer, Candidate, Game, MatchRequest, State, Viewer } from '@tessera/kernel/rules';
 import {
   allRows,
   answerCount,
@@ -19,6 +19,7 @@ import {
   isOver,
   Kind,
   kindOf,
+  knows,
   newList,
   newMatch,
   nextOf,
@@ -35,6 +36,7 @@ import {
   sizeOfZone,
   unmarked,
   view,
+  zoneKind,
   zoneOf,
 } from '@tessera/kernel/rules';
 import { newSeat, playerNamed } from '@tessera/players';
@@ -212,6 +214,10 @@ export const properties: readonly Property[] = [
         release(other);
       }
     },
+  },
+  {
+    name: 'an imagined world holds the same cards, each where it may lie, and everything that its viewer was shown',
+    ...whatWasShown(),
   },
   {
     name: 'no id lets a viewer follow a card through a shuffle or a hidden zone',
@@ -412,6 +418,56 @@ function everyHandle(s: State): number[] {
     handleOf(s, rows[(answerCount(s) * 5 + i * 7) % rows.length]!),
   );
   return [...real, 0, -1, s.cells[Header.handles]! + 1];
+}
+
+/**
+ * Keeps what each viewer was shown, by views and events alone: what an object is stays known as long as it is called the
+ * same, and is so in the worlds that the viewer imagines.
+ */
+function whatWasShown(): Pick<Property, 'atDecision'> {
+  let shown = new Map<Viewer, Map<Candidate, string>>();
+  let match: State['match'] | null = null;
+  return {
+    atDecision: (s) => {
+      if (s.match !== match) {
+        match = s.match;
+        shown = new Map(viewersOf(s).map((viewer) => [viewer, new Map()]));
+      }
+      for (const [viewer, cards] of shown) {
+        const { zones, events } = view(s, viewer);
+        const seen = [...events, ...zones.flatMap(({ objects }) => objects)];
+        for (const { id, card } of seen) if (id !== null && card !== null) cards.set(id, card);
+        const alike = unmarked(s, viewer);
+        const world = redeal(alike, viewer, hash(s));
+        checkWorld(s, world, viewer, cards);
+        release(alike);
+        release(world);
+      }
+    },
+  };
+}
+
+function checkWorld(s: State, world: State, viewer: Viewer, shown: ReadonlyMap<Candidate, string>): void {
+  const { game } = s.match;
+  conserved(world);
+  const [own, imagined] = [cardsOf(s), cardsOf(world)];
+  for (const [card, count] of own) {
+    if (imagined.get(card) !== count)
+      throw new Error(`of ${card} ${String(viewer)} imagines ${imagined.get(card) ?? 0}`);
+  }
+  for (const row of allRows(s)) {
+    if (kindOf(s, row) !== Kind.card) continue;
+    const { admits } = game.zones[zoneKind(world, zoneOf(world, row))]!;
+    if (admits !== undefined && !admits(definitionOf(world, row))) {
+      throw new Error(`${String(viewer)} imagines ${game.cards[definitionOf(world, row)]!.id} where it cannot lie`);
+    }
+    const card = shown.get(handleOf(s, row));
+    if (card === undefined) continue;
+    if (!knows(s, viewer, row)) throw new Error(`${String(viewer)} was shown ${card}, and no longer knows it`);
+    if (definitionOf(world, row) !== definitionOf(s, row)) {
+      throw new Error(`${String(viewer)} was shown ${card}, and imagines ${game.cards[definitionOf(world, row)]!.id}`);
+    }
+  }
 }
 
 /** Watches the ids that each viewer sees: one that has gone must never come back, nor ever mean another card. */

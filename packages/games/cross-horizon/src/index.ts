@@ -102,6 +102,7 @@ export const definition: GameDefinition = {
   resume: 'play',
   checkDeck,
   place: setUp.place,
+  chooseAnew: setUp.chooseAnew,
   show,
   showPlayer,
   showTable,

@@ -1,10 +1,10 @@
-import type { DeckCards, List, Rule, State } from '@tessera/kernel/rules';
+import type { DeckCards, List, Rule, State, Viewer } from '@tessera/kernel/rules';
 import {
   act,
   addAct,
   ask,
   callers,
-  equal,
+  get,
   move,
   placeCard,
   playerRow,
@@ -15,15 +15,17 @@ import {
   run,
   selectors,
   sequence,
+  set,
   shuffle,
   sizeOfZone,
+  step,
   top,
   when,
 } from '@tessera/kernel/rules';
 import { Act } from './actions.ts';
 import { constants } from './constants.ts';
 import { Event } from './events.ts';
-import { Cause, Col, deck, hand, Step } from './table.ts';
+import { Cause, Col, deck, hand, Mulligan, Step } from './table.ts';
 import { begin, calls as turnCalls } from './turn.ts';
 
 /** Set-up (CH-1.6 – CH-1.10). */
@@ -35,6 +37,8 @@ function dealHand(s: State, player: number): void {
 export function giveSoul(s: State, player: number, soul: number): void {
   put(s, playerRow(s, player), Col.player.soul, soul);
 }
+
+const mulliganOf = (s: State, player: number): number => get(s, playerRow(s, player), Col.player.mulligan);
 
 export const calls = {
   /** CH-1.10 and the first two steps of CH-1.6. */
@@ -52,6 +56,9 @@ export const calls = {
     dealHand(s, player);
   },
   keepHand: (s: State, player: number) => report(s, Event.keptHand, player, 0),
+  answerMulligan: (s: State, player: number, action: number) =>
+    put(s, playerRow(s, player), Col.player.mulligan, action === Act.mulligan ? Mulligan.taken : Mulligan.kept),
+  takesMulligan: (s: State, player: number) => mulliganOf(s, player) === Mulligan.taken,
   /** CH-1.9: who wins rock-paper-scissors. */
   whoGoesFirst: (s: State) => {
     const { first } = s.match.options;
@@ -68,6 +75,9 @@ export const selections = {
 };
 const select = selectors(selections);
 
+/** CH-1.8 */
+const askedInOrder = [0, 1] as const;
+
 export const rules: Readonly<Record<string, Rule>> = {
   /** CH-1.6: the whole game. */
   game: rule([], [], () =>
@@ -81,16 +91,32 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
 
   /** CH-1.7, CH-1.8: nothing happens before both have answered. */
-  mulligans: rule([], ['passes', 'first', 'second'], ({ passes, first, second }) =>
+  mulligans: rule([], ['passes', 'answer'], ({ passes, answer }) =>
     sequence(
       begin(Step.mulligan, passes),
-      ask(first, { ask: 'act', prompt: 'mulligan', who: 0, from: select.mulliganOrKeep(), open: 1 }),
-      ask(second, { ask: 'act', prompt: 'mulligan', who: 1, from: select.mulliganOrKeep(), open: 1 }),
-      when(equal(first, Act.mulligan), act(call.mulligan(0)), act(call.keepHand(0))),
-      when(equal(second, Act.mulligan), act(call.mulligan(1)), act(call.keepHand(1))),
+      ...askedInOrder.map((player) =>
+        sequence(
+          ask(answer, { ask: 'act', prompt: 'mulligan', who: player, from: select.mulliganOrKeep(), open: 1 }),
+          act(call.answerMulligan(player, answer)),
+          // It is kept where `chooseAnew` finds it, and nowhere else.
+          set(answer, 0),
+        ),
+      ),
+      ...askedInOrder.map((player) =>
+        when(call.takesMulligan(player), act(call.mulligan(player)), act(call.keepHand(player))),
+      ),
     ),
   ),
 };
+
+/** CH-1.8: who imagines the game before everybody has answered does not know what the others have. */
+export function chooseAnew(s: State, viewer: Viewer): void {
+  if (step(s) !== Step.mulligan) return;
+  for (const player of askedInOrder) {
+    if (player === viewer || mulliganOf(s, player) === Mulligan.unanswered) continue;
+    calls.answerMulligan(s, player, randomBelow(s, 2) === 0 ? Act.keep : Act.mulligan);
+  }
+}
 
 /** The first card of a deck's list lies at the bottom; everything is shuffled anyway. */
 export function place(s: State, decks: readonly DeckCards[]): void {

@@ -73,6 +73,8 @@ export const columns = {
     /** The last turns in which the player did what can be done once per turn: see `LastTurn`. */
     'summons',
     'otherDeclarations',
+    /** CH-1.8: what the player has answered to the question of the mulligan: see `Mulligan`. */
+    'mulligan',
   ],
 } as const;
 export const Col = columnsOf(columns);
@@ -100,6 +102,9 @@ export const LastTurn = {
   ...bitsOf(Col.player.summons, { summon: 10, alchemy: 10, unseal: 10 }),
   ...bitsOf(Col.player.otherDeclarations, { set: 10, revive: 10 }),
 };
+
+/** CH-1.7 */
+export const Mulligan = { unanswered: 0, kept: 1, taken: 2 } as const;
 
 export const globals = [
   /** Who may declare. CH-7.9.3 */
