@@ -1,6 +1,6 @@
 import type { Answer, Candidate, Decision, DecisionKind } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { answerOf, newDraft, point, pointable, put, withMore } from '../src/match/draft.ts';
+import { answerOf, lifted, newDraft, point, pointable, put, withMore } from '../src/match/draft.ts';
 
 const ask = (kind: DecisionKind): Decision => ({ index: 0, player: 0, prompt: 'any', about: null, ...kind });
 
@@ -116,6 +116,19 @@ describe('an answer that is put together', () => {
     // Not twice, also while it is not known what more there can be.
     const [once] = drafts;
     expect(put(blocks, once!, 1, 8)).toBe(once);
+  });
+
+  it('takes up what is to be put elsewhere, and leaves what may be put to several', () => {
+    const about = { index: 0, player: 0, prompt: 'attackers', about: null } as const;
+    const attacks = { ...about, kind: 'assign', candidates: [1, 2], targets: [8, 9], least: [] } as const;
+    const both = { ...newDraft(attacks), pairs: [[1, 8] as const, [2, 8] as const] };
+    const up = lifted(attacks, { ...both, further: [] }, 1);
+    expect(up).toMatchObject({ from: 1, pairs: [[2, 8]], further: null });
+    expect(put(attacks, up, 1, 9).pairs).toEqual([
+      [2, 8],
+      [1, 9],
+    ]);
+    expect(lifted(attacks, { ...both, further: [[1, [9]]] }, 1)).toMatchObject({ from: 1, pairs: both.pairs });
   });
 
   it('keeps the order as it is offered, and a number within its limits', () => {

@@ -179,6 +179,12 @@ function assigned(open: Assign, draft: Draft, at: Candidate): Draft {
   return { ...draft, from: from === at || targets.length === 0 ? null : at };
 }
 
+/** Takes something up to put it somewhere: it waits for its target, and what can be put to one thing only leaves it. */
+export function lifted(open: Assign, draft: Draft, at: Candidate): Draft {
+  if (targetsOf(open, draft, at).length > 0) return { ...draft, from: at };
+  return { ...draft, from: at, pairs: draft.pairs.filter(([each]) => each !== at), further: null };
+}
+
 /** Puts one thing to another at once, as by dragging; where there is only one that it can be put to, anywhere is there. */
 export function put(open: Assign, draft: Draft, from: Candidate, to: Candidate | null): Draft {
   const targets = targetsOf(open, draft, from);
