@@ -321,6 +321,11 @@ export function defineGame(
   }
   const zoneIds = definition.zones.map((zone) => zone.id);
   for (const id of zonesOf(definition.layout)) indexOf(zoneIds, id, 'zone');
+  const actionIds = definition.actions.map((action) => action.id);
+  for (const [prompt, { act }] of Object.entries(definition.layout.letting ?? {})) {
+    indexOf(Object.keys(definition.prompts), prompt, 'prompt');
+    indexOf(actionIds, act, 'action');
+  }
   const ruleNames = lowered.rules.map((rule) => rule.name);
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));

@@ -9,7 +9,12 @@ export type TableLayout = {
   /** What a player's plate shows, the main number first. */
   readonly plate: readonly PlateEntry[];
   readonly card: CardLayout;
+  /** By prompt, the act by which a player does nothing: what it leads to is said in place of its name. */
+  readonly letting?: Readonly<Record<string, Letting>>;
 };
+
+/** `says`: what it leads to, by the id of a term; else what waits is carried out, or the step ends. */
+export type Letting = { readonly act: string; readonly says?: string };
 
 /** A place for a zone, or for part of one. A zone of the table on a side holds there what that side controls. */
 export type Place = {
@@ -18,7 +23,7 @@ export type Place = {
   readonly as: 'row' | 'grouped' | 'pile' | 'slots';
   /** From its owner's left: the values of `shown[key]` that name the slots. */
   readonly slots?: { readonly key: string; readonly values: readonly (string | number)[] };
-  /** A pile that is played with, and not only laid down: drawn as large as what lies in front. */
+  /** What is played with though it lies behind, and is not only laid down: drawn as large as what lies in front, beside it. */
   readonly prominent?: true;
   /** Only the objects of the zone for which `shown[key]` is one of these values lie here. */
   readonly only?: { readonly key: string; readonly values: readonly (string | number | boolean)[] };

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House, Visit } from './house.ts';
-import { axeProblems, desktop, openHouse, phone, play, sitDown, visit as visitHouse } from './house.ts';
+import { axeProblems, desktop, games, openHouse, phone, play, sitDown, visit as visitHouse } from './house.ts';
 
 /** Answering at the table: taking back, stops, keys, what an answer leads to, and the settings behind it. */
 
@@ -75,14 +75,20 @@ async function begin(page: Page, question: string): Promise<void> {
   while (!(await page.textContent('.q'))!.includes(question)) await goOn(page);
 }
 
+async function middleOf(page: Page, selector: string): Promise<[number, number]> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
 /** From the middle of something to the middle of something else, or so far; by touch on a phone. */
-async function drag(page: Page, what: string, where: string | readonly [number, number]): Promise<void> {
-  const middle = async (selector: string): Promise<[number, number]> => {
-    const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
-    return [x + width / 2, y + height / 2];
-  };
-  const [x, y] = await middle(what);
-  const [toX, toY] = typeof where === 'string' ? await middle(where) : [x + where[0], y + where[1]];
+async function drag(
+  page: Page,
+  what: string,
+  where: string | readonly [number, number],
+  look: (at: { readonly x: number; readonly y: number }) => Promise<void> = async () => {},
+): Promise<void> {
+  const [x, y] = await middleOf(page, what);
+  const [toX, toY] = typeof where === 'string' ? await middleOf(page, where) : [x + where[0], y + where[1]];
   const steps = Array.from({ length: STEPS }, (_, i) => (i + 1) / STEPS);
   const way = steps.map((part) => ({ x: x + (toX - x) * part, y: y + (toY - y) * part }));
   if (page.viewportSize()!.width === phone.width) {
@@ -91,12 +97,14 @@ async function drag(page: Page, what: string, where: string | readonly [number, 
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', [{ x, y }]);
     for (const at of way) await touch('touchMove', [at]);
+    await look(way.at(-1)!);
     await touch('touchEnd', []);
     return;
   }
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (const at of way) await page.mouse.move(at.x, at.y);
+  await look(way.at(-1)!);
   await page.mouse.up();
 }
 const STEPS = 8;
@@ -200,6 +208,63 @@ describe('at the table', () => {
     await context.close();
   });
 
+  it.each([
+    ['wixoss', '.q:has-text("Ener phase")', () => 'Done with Ener phase'],
+    ['wixoss', '.q:has-text("Guard step")', () => 'Do not guard'],
+    ['cross-horizon', '.q:has-text("Main phase")', () => 'Done with Main phase'],
+    [
+      'blackpoker',
+      '.side:has(.stk li.top) .q:has-text("Your chance")',
+      (page: Page) => page.textContent('.stk li.top b').then((top) => `Resolve ${top}`),
+    ],
+  ])('says on the button what doing nothing leads to: %s, %s', async (game, question, wanted) => {
+    const { page, context, problems } = await visit();
+    await fix(page, 5);
+    await sitDown(page, game);
+    await playUntil(page, question);
+    await page.waitForSelector('[data-main]:not(:disabled)');
+    // The card that was looked at is let go of.
+    await page.keyboard.press('Escape');
+    expect(await page.textContent('[data-main] > span')).toBe(await wanted(page));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each(games)('leaves piles and what lies in front apart in a small window: %s', async (game) => {
+    const { page, context, problems } = await visit({ width: 1100, height: 720 });
+    await fix(page, 5);
+    await sitDown(page, game);
+    await play(page, 24);
+    const meeting = await page.evaluate(`(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
+      const piles = boxes('.piles .pile');
+      const front = boxes('.row-table :is(.slot > .turn, .zone, .pile-table)');
+      const meets = ([one, a], [other, b]) => one !== other && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return [...piles, ...front].flatMap((each) => piles.filter((pile) => meets(each, pile)).map(([pile]) => pile.dataset.pile));
+    })()`);
+    expect(meeting).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('writes everything in letters that are shipped', async () => {
+    const { page, context, problems } = await visit(desktop, { language: 'ja' });
+    await fix(page, 5);
+    await sitDown(page, 'wixoss');
+    const foreign = (): Promise<unknown> =>
+      page.evaluate(`[...document.querySelectorAll('.table *')]
+        .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /[ぁ-ヿ一-鿿]/.test(node.data)))
+        .filter((element) => !/Noto S[a-z]+ JP/.test(getComputedStyle(element).fontFamily))
+        .map(({ className }) => className)`);
+    // The LRIG that lies face down, which only its owner knows.
+    await page.waitForSelector('.peek');
+    expect(await foreign()).toEqual([]);
+    await play(page, 20);
+    expect(await foreign()).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played with the keys that somebody has chosen', async () => {
     const { page, context, problems } = await visit();
     await page.goto(`${house.server.url}/settings`);
@@ -240,12 +305,29 @@ describe('at the table', () => {
     // Where there are several to attack, only on one of them.
     await drag(page, named('Walking Corpse'), [0, -120]);
     expect(await picked()).toEqual([]);
-    await drag(page, named('Walking Corpse'), named('Ajani'));
+    // What can be attacked is marked meanwhile, and the card is where the mouse or the finger is.
+    await drag(page, named('Silvercoat Lion'), named('Ajani'), async ({ x, y }) => {
+      await page.waitForSelector(`.hl-can > ${named('Ajani').replace('.board ', '')}`);
+      await page.waitForSelector('.plate.opp.hl-can');
+      const [cardX, cardY] = await middleOf(page, named('Silvercoat Lion'));
+      // On a phone the question beneath the table has become shorter, and the table higher.
+      expect(Math.hypot(cardX - x, cardY - y)).toBeLessThan(viewport === phone ? 45 : 12);
+    });
+    expect(await picked()).toEqual(['2Silvercoat Lion 2/2→ Ajani, Caller of the Pride']);
+    // Let go nowhere, it does what it did; on another, it leaves the one.
+    await drag(page, named('Silvercoat Lion'), [10, 20]);
+    expect(await picked()).toEqual(['2Silvercoat Lion 2/2→ Ajani, Caller of the Pride']);
     await drag(page, named('Silvercoat Lion'), '[data-object="P1"]');
+    expect(await picked()).toEqual(['2Silvercoat Lion 2/2→ Opponent']);
+    await drag(page, named('Walking Corpse'), named('Ajani'));
     expect(await picked()).toEqual([
       '1Walking Corpse 2/2→ Ajani, Caller of the Pride',
       '2Silvercoat Lion 2/2→ Opponent',
     ]);
+    // A key does what it says, whatever was dragged before.
+    await page.focus(named('Walking Corpse'));
+    await page.keyboard.press('Enter');
+    expect(await picked()).toEqual(['2Silvercoat Lion 2/2→ Opponent']);
     // The other side attacks with what nothing here can stop.
     await open(page, { game: 'magic', name: 'Blocking', start: { ...start, active: 1 }, players: [own, other] });
     await begin(page, 'block');

@@ -6,7 +6,7 @@ export const layout: TableLayout = {
     [{ zone: 'field', as: 'row', only: { key: 'kind', values: ['soldier', 'hero', 'ace', 'equipped'] } }],
     [
       { zone: 'life', as: 'pile', prominent: true },
-      { zone: 'field', as: 'row', only: { key: 'kind', values: ['barrier'] } },
+      { zone: 'field', as: 'row', only: { key: 'kind', values: ['barrier'] }, prominent: true },
       { zone: 'fog', as: 'row' },
       { zone: 'graveyard', as: 'pile' },
     ],
@@ -18,4 +18,6 @@ export const layout: TableLayout = {
   hand: 'hand',
   plate: [{ count: 'life' }, { count: 'hand' }],
   card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'], inHand: [] },
+  // BP-6.3: when both have let it go by, the request on top is carried out.
+  letting: { chance: { act: 'pass' } },
 };

@@ -37,4 +37,12 @@ export const layout: TableLayout = {
     marks: ['attacking', 'attacked', 'cameThisTurn', ...elements],
     inHand: [['cost'], ['atk', 'def']],
   },
+  // CH-7.9.4: the phase ends, and an attack comes to its engagement.
+  letting: {
+    start: { act: 'pass' },
+    main: { act: 'pass' },
+    battle: { act: 'pass' },
+    attack: { act: 'pass', says: 'letAttack' },
+    end: { act: 'pass' },
+  },
 };

@@ -43,4 +43,5 @@ export const layout: TableLayout = {
     ],
     inHand: [['manaCost'], ['power', 'toughness']],
   },
+  letting: { priority: { act: 'pass' } },
 };

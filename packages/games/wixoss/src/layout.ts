@@ -35,4 +35,12 @@ export const layout: TableLayout = {
     marks: ['frozen', 'charm', 'crossed', 'bursting'],
     inHand: [['level'], ['power']],
   },
+  letting: {
+    ener: { act: 'pass' },
+    grow: { act: 'pass' },
+    main: { act: 'pass' },
+    signiAttack: { act: 'pass' },
+    lrigAttack: { act: 'pass' },
+    guard: { act: 'pass', says: 'noGuard' },
+  },
 };

@@ -20,7 +20,13 @@ export const table = {
     ja: '{count}件',
   },
   resolvesNext: { en: 'Resolves next', 'zh-Hant': '接著結算', 'zh-Hans': '接着结算', ja: '次に解決' },
-  resolve: { en: 'Resolve {what}', 'zh-Hant': '讓{what}結算', 'zh-Hans': '让{what}结算', ja: '{what}を解決する' },
+  resolve: { en: 'Resolve {what}', 'zh-Hant': '讓「{what}」結算', 'zh-Hans': '让“{what}”结算', ja: '{what}を解決する' },
+  letGoOn: {
+    en: 'Let {player} go on',
+    'zh-Hant': '讓{player}繼續',
+    'zh-Hans': '让{player}继续',
+    ja: '{player}に進行を任せる',
+  },
   finishStep: { en: 'Done with {step}', 'zh-Hant': '結束{step}', 'zh-Hans': '结束{step}', ja: '{step}を終える' },
   undo: { en: 'Undo', 'zh-Hant': '復原', 'zh-Hans': '撤销', ja: '取り消す' },
   passTurn: {

@@ -18,10 +18,12 @@ export function Side({ player, isMine }: { readonly player: number; readonly isM
   const say = useSay();
   const [front = [], ...behind] = loaded.game.layout.side;
   const places = loaded.game.layout.side.flat();
-  const prominent = places.filter((place) => place.as === 'pile' && place.prominent === true);
+  const prominent = places.filter(isProminent);
+  const large = [...prominent, ...front.filter((place) => isSpread(place) && !isProminent(place))];
+  const small = behind.flat().filter((place) => isSpread(place) && !isProminent(place));
   const rows = [
-    <Row key="front" player={player} isMine={isMine} size="table" places={front.filter(isSpread)} large={prominent} />,
-    <Row key="back" player={player} isMine={isMine} size="mini" places={behind.flat().filter(isSpread)} large={[]} />,
+    <Row key="front" player={player} isMine={isMine} size="table" places={large} />,
+    <Row key="back" player={player} isMine={isMine} size="mini" places={small} />,
   ];
   return (
     <section
@@ -34,28 +36,24 @@ export function Side({ player, isMine }: { readonly player: number; readonly isM
 }
 
 const isSpread = ({ as }: Place): boolean => as !== 'pile';
+const isProminent = ({ prominent }: Place): boolean => prominent === true;
 
 type RowProps = {
   readonly player: number;
   readonly isMine: boolean;
   readonly size: 'table' | 'mini';
   readonly places: readonly Place[];
-  readonly large: readonly Place[];
 };
 
-function Row({ player, isMine, size, places, large }: RowProps): ReactElement {
+function Row({ player, isMine, size, places }: RowProps): ReactElement {
   const { loaded, look } = useTable();
   const view = useSeen(({ sight }) => sight!.view);
-  const fitting = useFitting(
-    look.language + roomWanted(view, player, [...large, ...places], loaded.game.layout.card.turned),
-  );
+  const fitting = useFitting(look.language + roomWanted(view, player, places, loaded.game.layout.card.turned));
   return (
     <div className={`row row-${size}`} ref={fitting.outer}>
       <div className="fits" ref={fitting.inner}>
-        {large.map((place) => (
-          <Pile key={place.zone} place={place} player={player} size="table" />
-        ))}
         {places.map((place) => {
+          if (place.as === 'pile') return <Pile key={place.zone} place={place} player={player} size={size} />;
           const zone = sideOf(zoneAt(view, place.zone, player), player);
           if (zone === null) return null;
           const key = `${place.zone} ${JSON.stringify(place.only ?? null)}`;
@@ -174,7 +172,7 @@ function Slots({
         const isChosen = option !== undefined && chosen.includes(option);
         return (
           <div className={`zone ${option === undefined ? '' : 'offered'} ${isChosen ? 'chosen' : ''}`} key={value}>
-            <span className="zn">{term(String(value), look)}</span>
+            <span className="zn">{typeof value === 'number' ? value : term(value, look)}</span>
             {here.map((unit, i) => (
               <TableObject key={unit.object.id ?? i} unit={unit} size="table" isMine={isMine} zone={zone.zone} />
             ))}

@@ -81,6 +81,10 @@ export type Catalogue = {
   readonly zones: Words<ZoneId>;
   readonly steps: Words<StepId>;
   readonly positions: Words<(typeof positions)[number]>;
+  /** What passing leads to where it does not end a phase. CH-8.2.4 */
+  readonly letting: Words<'letAttack'>;
+  /** One of the slots of the main battle zone, as a choice. CH-3 */
+  readonly slotNumber: string;
   /** What is shown of cards, players and the table. */
   readonly shown: Words<
     | 'noElement'

@@ -144,6 +144,8 @@ export const en = {
     end: 'End phase',
   },
   positions: { upright: 'Attack position', sideways: 'Defence position' },
+  letting: { letAttack: 'Let the attack go on' },
+  slotNumber: 'slot {number}',
   shown: {
     noElement: 'no element',
     atk: 'ATK',

@@ -149,6 +149,8 @@ export const ja = {
     end: '終了フェイズ',
   },
   positions: { upright: '攻撃状態', sideways: '防御状態' },
+  letting: { letAttack: '攻撃を続けさせる' },
+  slotNumber: 'スロット{number}',
   shown: {
     noElement: '元素なし',
     atk: '攻撃力',

@@ -138,6 +138,8 @@ export const zhHans = {
     end: '完结阶段',
   },
   positions: { upright: '攻击状态', sideways: '防守状态' },
+  letting: { letAttack: '让攻击继续' },
+  slotNumber: '第{number}格',
   shown: {
     noElement: '无元素',
     atk: '攻击力',

@@ -138,6 +138,8 @@ export const zhHant = {
     end: '完結階段',
   },
   positions: { upright: '攻擊狀態', sideways: '防守狀態' },
+  letting: { letAttack: '讓攻擊繼續' },
+  slotNumber: '第{number}格',
   shown: {
     noElement: '無元素',
     atk: '攻擊力',

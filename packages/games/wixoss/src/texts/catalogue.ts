@@ -88,6 +88,8 @@ export type Catalogue = {
   readonly shown: Words<(typeof shownKeys)[number]>;
   /** What a rule process does where two apply. WX-26.8 */
   readonly processes: Words<'banish' | 'trash'>;
+  /** What doing nothing leads to where it does not only end the step. */
+  readonly letting: Words<'noGuard'>;
 
   /** What a card's text is made of. */
   readonly card: Words<

@@ -113,6 +113,7 @@ export const en = {
     source: 'from',
   },
   processes: { banish: 'Banish', trash: 'Put into the trash' },
+  letting: { noGuard: 'Do not guard' },
   card: {
     line: '{key} {value}',
     icon: '{icon} ×{count}',

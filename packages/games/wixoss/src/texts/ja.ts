@@ -123,6 +123,7 @@ export const ja = {
     source: '発生源',
   },
   processes: { banish: 'バニッシュする', trash: 'トラッシュに置く' },
+  letting: { noGuard: 'ガードしない' },
   card: {
     line: '{key} {value}',
     icon: '{icon}×{count}',

@@ -17,5 +17,6 @@ const glossary = (text: Catalogue): readonly Readonly<Record<string, string>>[] 
   text.shown,
   text.slots,
   text.processes,
+  text.letting,
   text.steps,
 ];

@@ -120,6 +120,7 @@ export const zhHans = {
     source: '来源',
   },
   processes: { banish: '破坏', trash: '放置到废弃区' },
+  letting: { noGuard: '不防御' },
   card: {
     line: '{key} {value}',
     icon: '{icon}×{count}',

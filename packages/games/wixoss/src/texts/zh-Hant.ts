@@ -120,6 +120,7 @@ export const zhHant = {
     source: '來源',
   },
   processes: { banish: '破壞', trash: '放置到廢棄區' },
+  letting: { noGuard: '不防禦' },
   card: {
     line: '{key} {value}',
     icon: '{icon}×{count}',

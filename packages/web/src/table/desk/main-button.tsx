@@ -1,6 +1,6 @@
 import type { Act, Candidate, Decision, View } from '@tessera/kernel';
 import { windowsOf } from '@tessera/kernel';
-import { actionName, nameOf, term } from '@tessera/play';
+import { actionName, nameOf, term, unitsAt } from '@tessera/play';
 import type { ReactElement } from 'react';
 import type { Draft } from '../../match/draft.ts';
 import { answerOf, usualAct } from '../../match/draft.ts';
@@ -97,8 +97,16 @@ function actLabel(act: Act, open: Decision, view: View, context: TableContext, s
   const { look, loaded, format } = context;
   const name = actionName(act.act, look);
   if (act.card !== undefined) return look.say('actWith', { action: name, card: shortly(view, act.card, context) });
-  if (windowsOf(loaded.game, format)?.passing[open.prompt] !== act.act) return name;
-  const waiting = view.zones.find(({ zone }) => zone === loaded.game.layout.middle[0]?.zone)?.objects.at(-1);
+  const { layout } = loaded.game;
+  const letting = layout.letting?.[open.prompt];
+  if (letting?.act !== act.act) return name;
+  if (letting.says !== undefined) return term(letting.says, look);
+  const [next] = layout.middle;
+  const zone = view.zones.find((each) => each.zone === next?.zone);
+  const waiting = next === undefined || zone === undefined ? undefined : unitsAt(zone, next).at(-1)?.object;
   if (waiting !== undefined) return say('resolve', { what: nameOf(sourceOf(view, waiting), look) });
+  // Who says when to be asked is asked in others' turns when a step ends; else also in the middle of one.
+  if (view.active !== view.viewer && windowsOf(loaded.game, format) === null)
+    return say('letGoOn', { player: look.name(view.active) });
   return view.step === null ? name : say('finishStep', { step: term(view.step, look) });
 }
