@@ -30,6 +30,15 @@ export function tellingText(card: string, look: CardLook): string {
     .join(' · ');
 }
 
+/** All that is printed on a card in one line, what it costs included: for those who cannot look at it. */
+export const printedText = (card: string, { game, language }: CardLook): string =>
+  game.texts
+    .card(game.cardIndex.get(card)!, language)
+    .text.split('\n')
+    .filter((line) => line !== '')
+    .map(withoutReminder)
+    .join(' · ');
+
 /** What stands in parentheses at the end of a line explains a word; there is no room for it beside a choice. */
 export const withoutReminder = (line: string): string => line.replace(/(?<=\S)\s*(?:\([^()]*\)|（[^（）]*）)$/u, '');
 

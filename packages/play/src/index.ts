@@ -43,7 +43,7 @@ export type { Refusal } from './refused.ts';
 export { pairOf, refusalWords, refusedText, singles } from './refused.ts';
 export type { Opponent, Session } from './session.ts';
 export { canUndo, choose, giveUp, openDecision, present, send, takeBack, undo, unsent } from './session.ts';
-export { cardLines, tellingText, withoutReminder } from './card-text.ts';
+export { cardLines, printedText, tellingText, withoutReminder } from './card-text.ts';
 export type { Computer } from './computer.ts';
 export { computerOpponent } from './computer.ts';
 export type { DeckFile } from './decks/deck-file.ts';

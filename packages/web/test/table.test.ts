@@ -403,6 +403,59 @@ describe('at the table', () => {
     await context.close();
   });
 
+  it.each([
+    ['listening', { reader: true }],
+    ['looking, and listening to the cards', {}],
+  ])('tells what cards in hand cost: %s', async (_, settings) => {
+    const { page, context, problems } = await visit(desktop, settings);
+    const hand = ['Oblivion Ring', 'Silvercoat Lion', 'Forest'];
+    const start = { turn: 1, active: 0, step: 'main1' };
+    await open(page, { game: 'magic', name: 'Costs', start, players: [{ hand }, {}] });
+    await page.click('[data-solve]');
+    const said = (): Promise<string[]> =>
+      page.$$eval('[data-zone-of="hand"]', (cards) =>
+        cards.map((card) => card.getAttribute('aria-label') ?? card.textContent),
+      );
+    await expect.poll(said).toHaveLength(hand.length);
+    expect(await said()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Silvercoat Lion.*Mana cost: 1 mana, white mana.*2\/2/),
+        expect.stringMatching(/Oblivion Ring.*Mana cost: 2 mana, white mana.*exile/),
+      ]),
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('draws each arrow once, and leaves what it points at readable', async () => {
+    const { page, context, problems } = await visit();
+    const lands = ['Mountain', 'Mountain', 'Mountain', 'Mountain'];
+    const other = { battlefield: ['Silvercoat Lion', 'Serra Angel'] };
+    const start = { turn: 1, active: 0, step: 'main1' };
+    const own = { battlefield: lands, hand: ['Flames of the Firebrand'] };
+    await open(page, { game: 'magic', name: 'Arrows', start, players: [own, other] });
+    await page.click('[data-solve]');
+    await page.click('[data-option]:has-text("Flames")');
+    await page.waitForSelector('.q:has-text("targets")');
+    await page.click('[data-option]:has-text("Lion")');
+    await page.click('[data-option]:has-text("Angel")');
+    await page.click('[data-main]');
+    await page.waitForSelector('.q:has-text("Divide")');
+    await expect.poll(() => page.locator('.arr').count()).toBe(2);
+    const covered = await page.evaluate(`[...document.querySelectorAll('.arr path')].flatMap((path) => {
+      const at = (element) => element.getBoundingClientRect();
+      const points = Array.from({ length: 200 }, (_, i) => path.getPointAtLength((path.getTotalLength() * i) / 200));
+      const { left, top } = at(path.ownerSVGElement);
+      return [...document.querySelectorAll('.row-table :is(.val, .tag)')].filter((label) => {
+        const box = at(label);
+        return points.some(({ x, y }) => x + left > box.left && x + left < box.right && y + top > box.top && y + top < box.bottom);
+      }).map(({ textContent }) => textContent);
+    })`);
+    expect(covered).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played by listening, with the keyboard alone', async () => {
     const { page, context, problems } = await visit(desktop, { reader: true });
     await fix(page, 5);

@@ -32,7 +32,8 @@ export function newDraft(open: Decision | null): Draft {
     case 'order':
       return { ...empty, chosen: open.candidates };
     case 'number':
-      return { ...empty, number: open.min };
+      // Hardly anybody begins something to get nothing out of it.
+      return { ...empty, number: open.max };
     case 'divide':
       return { ...empty, amounts: divided(open) };
     case 'assign':

@@ -154,10 +154,10 @@ export const table = {
     ja: '{what}の対象を選ぶ',
   },
   assignHint: {
-    en: 'Drag one of yours to what it is put to, or click the one, then the other. Once more takes it away.',
-    'zh-Hant': '把你的拖到對象上，或先點你的、再點對象；再點一次取消。',
-    'zh-Hans': '把你的拖到对象上，或先点你的、再点对象；再点一次取消。',
-    ja: '自分のものを対象までドラッグするか、自分のもの、対象の順に選ぶ。もう一度で取り消し。',
+    en: 'Drag yours to its target, or choose one, then the other.',
+    'zh-Hant': '把你的拖到對象上，或先選你的、再選對象。',
+    'zh-Hans': '把你的拖到对象上，或先选你的、再选对象。',
+    ja: '自分のものを対象へドラッグ、または順に選ぶ。',
   },
   assignHintOne: {
     en: 'Click those that you want. Once more takes one away.',

@@ -10,7 +10,7 @@ import { aimsOf } from './standing.ts';
 
 type Kind = 'tgt' | 'atk' | 'blk' | 'play';
 type Link = { readonly from: Candidate; readonly to: Candidate; readonly kind: Kind; readonly isTentative: boolean };
-type Drawn = Link & { readonly path: string; readonly x: number; readonly y: number };
+type Drawn = Link & { readonly path: string; readonly x: number; readonly y: number; readonly size: number };
 
 /** Arrows from what aims to what is aimed at: of what waits, of attacks and blocks, and of the choice that is made. */
 export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null> }): ReactElement {
@@ -36,10 +36,10 @@ export function Arrows({ board }: { readonly board: RefObject<HTMLElement | null
   }, [board, view, pairs]);
   return (
     <svg className="arrows" aria-hidden="true">
-      {drawn.map(({ from, to, kind, path, x, y, isTentative }) => (
+      {drawn.map(({ from, to, kind, path, x, y, size, isTentative }) => (
         <g key={`${kind} ${from} ${to}`} className={`arr arr-${kind}`} opacity={isTentative ? 0.6 : 1}>
           <path d={path} />
-          <circle cx={x} cy={y} r={6.5} />
+          <circle cx={x} cy={y} r={6.5 * size} />
         </g>
       ))}
     </svg>
@@ -101,49 +101,76 @@ function linksOf(view: View, pairs: Pairs | null): Link[] {
       }
     }
   }
-  for (const [from, to] of pairs ?? [])
-    if (typeof to === 'number' || from !== to) links.push({ from, to, kind: 'play', isTentative: true });
+  for (const [from, to] of pairs ?? []) {
+    const isDrawn = links.some((link) => link.from === from && link.to === to);
+    if (from !== to && !isDrawn) links.push({ from, to, kind: 'play', isTentative: true });
+  }
   return links;
 }
 
 function drawnIn(board: HTMLElement | null, links: readonly Link[]): Drawn[] {
   if (board === null) return [];
   const frame = board.getBoundingClientRect();
-  const middle = (candidate: Candidate): { x: number; y: number; h: number } | null => {
+  const boxOf = (candidate: Candidate): Box | null => {
     const found = document.querySelector(`[data-object="${candidate}"]`);
     const box = found?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return null;
-    return { x: box.left - frame.left + box.width / 2, y: box.top - frame.top + box.height / 2, h: box.height };
+    const [w, h] = [box.width, box.height];
+    return { x: box.left - frame.left + w / 2, y: box.top - frame.top + h / 2, w, h };
   };
   return links.flatMap((link) => {
-    const from = middle(link.from);
-    const to = middle(link.to);
+    const from = boxOf(link.from);
+    const to = boxOf(link.to);
     if (from === null || to === null) return [];
-    const isDown = to.y > from.y;
-    // From edge to edge, so that neither card is covered.
-    const start = { x: from.x, y: from.y + (isDown ? 1 : -1) * from.h * 0.3 };
-    const end = { x: to.x, y: to.y + (isDown ? -1 : 1) * to.h * 0.38 };
-    return [{ ...link, path: arrow(start, end), x: start.x, y: start.y }];
+    const isAside = from.x > frame.width;
+    const { s, e, bend } = isAside ? fromAside(from, to) : across(from, to);
+    // Where cards are small, arrows are, too.
+    const size = Math.max(0.5, Math.min(1, to.h / 120, isAside ? 1 : from.h / 120));
+    return [{ ...link, path: arrow(s, e, bend, size), x: s.x, y: s.y, size }];
   });
 }
 
 type Point = { readonly x: number; readonly y: number };
+/** Its middle and its size. */
+type Box = Point & { readonly w: number; readonly h: number };
+type Way = { readonly s: Point; readonly e: Point; readonly bend: number };
+
+/** Over the table from edge to edge, so that neither card is covered nor the name under it. */
+function across(from: Box, to: Box): Way {
+  const way = to.y > from.y ? 1 : -1;
+  const s = { x: from.x, y: from.y + way * from.h * 0.42 };
+  const e = { x: to.x, y: to.y - way * (to.h * 0.5 + (way < 0 ? UNDER : 0)) };
+  // Where rows stand close together it reaches as far into the card as it takes to be seen.
+  const gap = (e.y - s.y) * way;
+  return { s, e: gap < SHORTEST ? { x: e.x, y: e.y + way * (SHORTEST - gap) } : e, bend: 0.12 };
+}
+
+/** From beside the table in a bow over what lies between, to the upper corner: values and names stay free. */
+const fromAside = (from: Box, to: Box): Way => ({
+  s: { x: from.x, y: from.y },
+  e: { x: to.x + to.w * 0.36, y: to.y - to.h * 0.4 },
+  bend: 0.2,
+});
+/** A name reaches so far beyond the lower edge of its card. */
+const UNDER = 12;
+const SHORTEST = 34;
 
 /** Curved and tapered, round at its source. */
-function arrow(s: Point, e: Point): string {
+function arrow(s: Point, e: Point, bend: number, size: number): string {
   const [dx, dy] = [e.x - s.x, e.y - s.y];
-  const c = { x: (s.x + e.x) / 2 - dy * 0.12, y: (s.y + e.y) / 2 + dx * 0.12 };
+  const c = { x: (s.x + e.x) / 2 - dy * bend, y: (s.y + e.y) / 2 + dx * bend };
   const length = Math.hypot(e.x - c.x, e.y - c.y) || 1;
   const [ux, uy] = [(e.x - c.x) / length, (e.y - c.y) / length];
-  const h = { x: e.x - ux * 20, y: e.y - uy * 20 };
+  const [long, wide] = [20 * size, 14 * size];
+  const h = { x: e.x - ux * long, y: e.y - uy * long };
   const side = Math.hypot(c.x - s.x, c.y - s.y) || 1;
   const [nx, ny] = [-(c.y - s.y) / side, (c.x - s.x) / side];
-  const [w0, w1] = [3, 5.5];
+  const [w0, w1] = [3 * size, 5.5 * size];
   const wm = (w0 + w1) / 2;
   const p = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return (
     `M${p(s.x + nx * w0, s.y + ny * w0)}Q${p(c.x + nx * wm, c.y + ny * wm)} ${p(h.x - uy * w1, h.y + ux * w1)}` +
-    `L${p(h.x - uy * 14, h.y + ux * 14)}L${p(e.x, e.y)}L${p(h.x + uy * 14, h.y - ux * 14)}L${p(h.x + uy * w1, h.y - ux * w1)}` +
+    `L${p(h.x - uy * wide, h.y + ux * wide)}L${p(e.x, e.y)}L${p(h.x + uy * wide, h.y - ux * wide)}L${p(h.x + uy * w1, h.y - ux * w1)}` +
     `Q${p(c.x - nx * wm, c.y - ny * wm)} ${p(s.x - nx * w0, s.y - ny * w0)}Z`
   );
 }

@@ -1,7 +1,8 @@
-import { nameOf, sortedByCard, tellingText, unitText, zoneAt } from '@tessera/play';
+import { nameOf, printedText, sortedByCard, unitText, zoneAt } from '@tessera/play';
 import type { CSSProperties, ReactElement } from 'react';
 import { memo, useState } from 'react';
 import { CardBack } from '../cards/card-face.tsx';
+import { spoken } from '../cards/signs.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
 import { useDrag } from './drag.ts';
@@ -56,6 +57,7 @@ const HandCard = memo(DrawnHandCard, isSame);
 
 function DrawnHandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
   const { store, look } = useTable();
+  const say = useSay();
   const label = useSeen(({ sight }) => unitText(sight!.view, { object, guests: [] }, look, true));
   const standing = useStanding(object.id);
   const step = `min(92px, (100cqw - 226px) / ${Math.max(1, count - 1)})`;
@@ -86,7 +88,7 @@ function DrawnHandCard({ object, zone, place, count, aside, isRaised, order, rai
       <Pointable
         object={object}
         className="turn"
-        label={object.card === null ? label : `${label}. ${tellingText(object.card, look)}`}
+        label={object.card === null ? label : `${label}. ${spoken(printedText(object.card, look), say)}`}
         zone={zone}
       >
         <Face object={object} size="hand" zone={zone} />

@@ -5,7 +5,10 @@ import { usePrinted } from './context.ts';
 
 type Shown = { readonly card: string; readonly x: number; readonly y: number };
 
-/** A card under the mouse, large enough to be read, after a moment. The hand raises its cards itself. */
+/**
+ * A card under the mouse with all that stands on it, large enough to be read, after a moment. The hand raises its cards
+ * itself: of those only what does not fit on them is shown, and later, since most of them are about to be played.
+ */
 export function HoverPreview({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactElement | null {
   const printed = usePrinted();
   const [shown, show] = useState<Shown | null>(null);
@@ -22,9 +25,11 @@ export function HoverPreview({ root }: { readonly root: RefObject<HTMLElement | 
       const cell = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
       stop();
       const { card } = cell?.dataset ?? {};
-      if (cell === null || card === undefined || pointerType !== 'mouse' || cell.closest('.hand, .unfolded') !== null)
-        return;
-      timer = setTimeout(() => show({ card, ...beside(cell.getBoundingClientRect()) }), MOMENT);
+      if (cell === null || card === undefined || pointerType !== 'mouse' || cell.closest('.unfolded') !== null) return;
+      const isInHand = cell.closest('.hand') !== null;
+      if (isInHand && cell.querySelector('.clip') === null) return;
+      const delay = isInHand ? LATER : MOMENT;
+      timer = setTimeout(() => show({ card, ...beside(cell.getBoundingClientRect()) }), delay);
     };
     element.addEventListener('pointerover', over);
     element.addEventListener('pointerdown', stop);
@@ -39,13 +44,14 @@ export function HoverPreview({ root }: { readonly root: RefObject<HTMLElement | 
   if (shown === null) return null;
   return (
     <div className="hover-preview" style={{ left: shown.x, top: shown.y }} aria-hidden="true">
-      <CardFace printed={printed(shown.card)} size="hand" />
+      <CardFace printed={printed(shown.card)} size="insp" />
     </div>
   );
 }
 
 const MOMENT = 380;
-const [WIDTH, HEIGHT] = [240, 336];
+const LATER = 900;
+const [WIDTH, HEIGHT] = [270, 378];
 
 /** Beside what it shows, on the side where there is more room, and never outside. */
 function beside({ left, right, top, bottom }: DOMRect): { readonly x: number; readonly y: number } {

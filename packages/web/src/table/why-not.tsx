@@ -117,9 +117,12 @@ function useRestingBox(at: HTMLElement): DOMRect | null {
   const [box, setBox] = useState<DOMRect | null>(null);
   useEffect(() => {
     let before = at.getBoundingClientRect();
+    let still = 0;
     let frame = requestAnimationFrame(function look() {
       const now = at.getBoundingClientRect();
-      if (now.top === before.top && now.left === before.left) {
+      still = now.top === before.top && now.left === before.left ? still + 1 : 0;
+      // It may not have set out yet.
+      if (still >= AT_REST) {
         setBox(now);
         return;
       }
@@ -130,6 +133,9 @@ function useRestingBox(at: HTMLElement): DOMRect | null {
   }, [at]);
   return box;
 }
+
+/** In so many frames one after another. */
+const AT_REST = 4;
 
 /** So much is kept free above a card for the note, and beside its middle. */
 const ROOM = 90;

@@ -1,6 +1,17 @@
 import type { ObjectView, Place } from '@tessera/kernel';
 import type { Unit } from '@tessera/play';
-import { sideOf, sortedByCard, tellingText, term, TURNED, unitsAt, unitText, zoneAt, zoneName } from '@tessera/play';
+import {
+  printedText,
+  sideOf,
+  sortedByCard,
+  tellingText,
+  term,
+  TURNED,
+  unitsAt,
+  unitText,
+  zoneAt,
+  zoneName,
+} from '@tessera/play';
 import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
 import { spoken } from '../../cards/signs.ts';
@@ -200,7 +211,7 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
         {object.card === null ? null : (
           <span>
             {say('sentenceEnd')}
-            {spoken(tellingText(object.card, look), say)}
+            {spoken((zone === loaded.game.layout.hand ? printedText : tellingText)(object.card, look), say)}
           </span>
         )}
         {standing.isPointable ? <em> · {say('canBeChosen')}</em> : null}
