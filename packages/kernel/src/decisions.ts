@@ -3,7 +3,7 @@ import { newList, values } from './list.ts';
 import { openQuestion } from './questions.ts';
 import type { State } from './state.ts';
 import { answerCount, isOver } from './state.ts';
-import { definitionOf, handleOf, isPlayerRow, playerOfRow, zoneOf } from './table.ts';
+import { definitionOf, handleOf, isPlayerRow, knownTo, playerOfRow, zoneOf } from './table.ts';
 
 /**
  * What a player is asked. The vocabulary is fixed: act, choose one, choose some, order, number, yes or no, divide,
@@ -93,23 +93,25 @@ export type Offered = { readonly candidates: readonly string[]; readonly targets
 
 /**
  * A card goes by what it is, and by its handle too where everybody sees it; so that in two worlds that differ in hidden
- * cards only, choosing a card of a hand is the same choice if the cards are the same.
+ * cards only, choosing a card of a hand is the same choice if the cards are the same. What the player who is asked does
+ * not know goes by its handle alone: whatever it is in one world or the other, the choice is the same.
  */
 export function offered(s: State): Offered {
-  const { candidates, targets, question } = openQuestion(s);
+  const { candidates, targets, question, player } = openQuestion(s);
   const { ask, options, to } = s.match.game.questions[question]!;
   const rows = values(candidates);
   if (ask === 'option') return { candidates: rows.map((place) => options[place]!), targets: [] };
   const cards = ask === 'act' ? rows.filter((_, i) => i % 2 === 1) : rows;
   return {
-    candidates: cards.map((row) => choiceName(s, row)),
-    targets: to !== null && ask === 'assign' ? values(targets).map((row) => choiceName(s, row)) : [],
+    candidates: cards.map((row) => choiceName(s, row, player)),
+    targets: to !== null && ask === 'assign' ? values(targets).map((row) => choiceName(s, row, player)) : [],
   };
 }
 
-function choiceName(s: State, row: number): string {
+function choiceName(s: State, row: number, asked: number): string {
   if (row === 0) return '';
   if (isPlayerRow(s, row)) return `P${playerOfRow(s, row)}`;
+  if ((knownTo(s, row) & (1 << asked)) === 0) return `#${handleOf(s, row)}`;
   const definition = definitionOf(s, row);
   const faces = s.match.game.zones[definitionOf(s, zoneOf(s, row))]?.faces;
   return faces === 'everybody' ? `${definition}#${handleOf(s, row)}` : `${definition}`;

@@ -23,6 +23,7 @@ import {
   newList,
   newMatch,
   nextOf,
+  offered,
   ownerOf,
   positionHash,
   previousOf,
@@ -450,6 +451,9 @@ function whatWasShown(): Pick<Property, 'atDecision'> {
 function checkWorld(s: State, world: State, viewer: Viewer, shown: ReadonlyMap<Candidate, string>): void {
   const { game } = s.match;
   conserved(world);
+  if (decision(s)!.player === viewer && JSON.stringify(offered(world)) !== JSON.stringify(offered(s))) {
+    throw new Error(`${viewer} is offered something else in an imagined world: a choice has a name of its own there`);
+  }
   const [own, imagined] = [cardsOf(s), cardsOf(world)];
   for (const [card, count] of own) {
     if (imagined.get(card) !== count)

@@ -1,5 +1,5 @@
 import { answerInBrowser } from '@tessera/players/browser';
-import { games } from '../src/games.ts';
+import { gameNamed } from '../src/games.ts';
 
 /** What a worker of the page is started with. */
-answerInBrowser(globalThis as unknown as Parameters<typeof answerInBrowser>[0], games);
+answerInBrowser(globalThis as unknown as Parameters<typeof answerInBrowser>[0], async (id) => gameNamed(id));

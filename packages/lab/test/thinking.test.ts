@@ -2,6 +2,8 @@ import type { Answer, State } from '@tessera/kernel';
 import { apply, decision, refusal, supposed, view } from '@tessera/kernel';
 import type { Helper, Question, Thinker } from '@tessera/players';
 import { newThinker, ThinkingFailed, UnknownPlayer } from '@tessera/players';
+import type { BrowserWorker } from '@tessera/players/browser';
+import { answerInBrowser, browserHelper } from '@tessera/players/browser';
 import { nodeHelper } from '@tessera/players/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
@@ -105,6 +107,36 @@ describe('thinking in workers of Node', () => {
   });
 });
 
+describe('a worker of a browser', () => {
+  it('says so if a game cannot be loaded there: who waits would hear nothing else', async () => {
+    const thinker = kept(
+      newThinker(
+        browserHelper(() => {
+          const listeners = new Map<string, Parameters<BrowserWorker['addEventListener']>[1]>();
+          const inside = new Map<string, Parameters<BrowserWorker['addEventListener']>[1]>();
+          answerInBrowser(
+            {
+              postMessage: (data) => listeners.get('message')!({ data }),
+              addEventListener: (type, listener) => void inside.set(type, listener),
+            },
+            async (id) => {
+              throw new Error(`${id} was not found`);
+            },
+          );
+          return {
+            postMessage: (data) => inside.get('message')!({ data }),
+            addEventListener: (type, listener) => void listeners.set(type, listener),
+            terminate: () => {},
+          };
+        }),
+      ),
+    );
+    const s = middle(games[0]!, 'not loaded', 3);
+    const answer = thinker.answer(s, asked(s), { player: 'greedy', seed: 1 });
+    await expect(answer).rejects.toThrow(`greedy failed: ${games[0]!.id} was not found`);
+  });
+});
+
 describe('a worker that fails', () => {
   const start = nodeHelper(new URL('../src/thinking-worker.ts', import.meta.url));
   const s = middle(games[0]!, 'fails', 8);
@@ -158,6 +190,25 @@ describe('a worker that fails', () => {
       await expect(answer).rejects.toThrow('no worker could be started: forbidden here');
     }
     expect(() => newThinker(start, { workers: 0 })).toThrow('workers is a whole number of 1 or more, not 0');
+  });
+
+  it('is replaced after it could not be asked', async () => {
+    let count = 0;
+    const thinker = kept(
+      newThinker((hear, lost) => {
+        const helper = start(hear, lost);
+        const first = count++ === 0;
+        const ask = (question: Question): void => {
+          if (first) throw new Error('too large');
+          helper.ask(question);
+        };
+        return { ...helper, ask };
+      }),
+    );
+    const ask = (): Promise<Answer> => thinker.answer(s, asked(s), { player: 'greedy', seed: 1 });
+    await expect(ask()).rejects.toThrow('a worker could not be asked: too large');
+    expect(await ask()).toEqual(here(s, 'greedy', '1'));
+    expect(count).toBe(2);
   });
 
   it('takes the other parts of an answer with it', async () => {

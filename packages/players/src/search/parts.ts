@@ -16,7 +16,7 @@ export function searchingInParts(name: string, settings: SearchSettings, count: 
     plant(randomness, `${seed}:${part}`);
     const own: Position = { ...position, random: (below) => randomBelow(randomness, below) };
     const tree = grow(own, { ...settings, budget: share(settings.budget, part, count) });
-    return upTo(tree, piecesOf(position.decision));
+    return upTo(tree, pieceCount(position.decision));
   };
   const decide: Parts['decide'] = (position, parts) => mostTried(position, added(parts));
   return {
@@ -42,7 +42,7 @@ const share = (budget: Budget, part: number, count: number): Budget =>
     : { ...budget, worlds: Math.floor(budget.worlds / count) + (part < budget.worlds % count ? 1 : 0) };
 
 /** Of how many small choices an answer is made. */
-function piecesOf(open: Decision): number {
+function pieceCount(open: Decision): number {
   const making = beginAnswer(open);
   while (options(making) > 0) making.chosen.push(0);
   return making.chosen.length;

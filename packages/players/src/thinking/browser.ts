@@ -1,9 +1,7 @@
 import type { Game } from '@tessera/kernel';
 import type { Question, Reply } from './question.ts';
-import { replyTo } from './question.ts';
+import { problemReply, replyTo } from './question.ts';
 import type { StartHelper } from './thinker.ts';
-
-export { replyTo } from './question.ts';
 
 /** As much of a browser's worker as is needed; both ends of one look like this. */
 type MessagePort = {
@@ -29,7 +27,19 @@ export const browserHelper =
     };
   };
 
-/** The other end: what the script does that a worker of a browser is started with. `self` is the worker itself. */
-export function answerInBrowser(self: MessagePort, games: readonly Game[]): void {
-  self.addEventListener('message', ({ data }) => self.postMessage(replyTo(data as Question, games)));
+/**
+ * The other end: what the script does that a worker of a browser is started with. `self` is the worker itself. Games are
+ * loaded when they are asked about; of one that cannot be, nobody outside would hear if it were not replied.
+ */
+export function answerInBrowser(self: MessagePort, load: (game: string) => Promise<Game>): void {
+  const reply = async (question: Question): Promise<Reply> => {
+    try {
+      return replyTo(question, [await load(question.game)]);
+    } catch (error) {
+      return problemReply(question, error);
+    }
+  };
+  self.addEventListener('message', ({ data }) => {
+    void reply(data as Question).then((message) => self.postMessage(message));
+  });
 }

@@ -44,9 +44,14 @@ export function replyTo(question: Question, games: readonly Game[]): Reply {
   try {
     return { id, ...thoughtOf(question, games) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return problemReply(question, error);
   }
 }
+
+export const problemReply = ({ id }: Question, error: unknown): Reply => ({
+  id,
+  problem: error instanceof Error ? error.message : String(error),
+});
 
 function thoughtOf(
   { game: wanted, world, seat, player: name, seed, part }: Question,

@@ -166,10 +166,15 @@ function newCrew(start: StartHelper, most: number): Crew {
         post.job = job;
         post.helper.ask(job.question);
       } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const asked = [...posts].find((post) => post.job === job);
+        if (asked !== undefined) {
+          asked.job = null;
+          dismiss(asked);
+          job.failed(new ThinkingFailed(`a worker could not be asked: ${reason}`));
+        }
         // Where workers cannot even be started, such as in a page that forbids them.
-        job.failed(
-          new ThinkingFailed(`no worker could be started: ${error instanceof Error ? error.message : String(error)}`),
-        );
+        else job.failed(new ThinkingFailed(`no worker could be started: ${reason}`));
       }
     }
   };
