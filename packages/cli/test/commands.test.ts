@@ -270,73 +270,91 @@ describe.concurrent('tessera', () => {
   });
 });
 
+it('says how far chance alone may have led a simulation, also where one has won everything', async () => {
+  const run = await inProcess(['sim', '--game', 'blackpoker', '--players', 'greedy,first', '--games', '5']);
+  // Wilson's interval of 5 out of 5 ends at 5 / (5 + 1.96²).
+  expect(run.out).toMatch(/5 wins +100\.0 % +95 %: 56\.6–100\.0/);
+  expect(run.out).toMatch(/0 wins +0\.0 % +95 %: 0\.0–43\.4/);
+});
+
+const badUsage: readonly (readonly [string[], string])[] = [
+  [[], 'Usage: tessera'],
+  [['gmes'], 'no command "gmes"; did you mean "games"?'],
+  [['sim'], '--game must be given'],
+  [['sim', '--gme', 'x'], 'no option --gme; did you mean "--game"?'],
+  [['sim', '--game', 'blackpokr'], 'no game is called "blackpokr"; did you mean "blackpoker"?'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,randum'], 'did you mean "random"?'],
+  [['sim', '--game', 'blackpoker', '--players', 'random'], 'played by 2 players; --players names 1'],
+  [['sim', '--game', 'blackpoker', '--games', '0'], '--games takes a whole number of 1 or more, not "0"'],
+  [['sim', '--game', 'blackpoker', '--decks', 'entry20,entry2O'], 'did you mean "entry20"?'],
+  [['sim', '--game', 'blackpoker', '--option', 'fram=free'], 'did you mean "frame"?'],
+  [['sim', '--game', 'blackpoker', '--option', 'frame'], '--option takes name=value'],
+  [['arena', '--game', 'blackpoker'], '--players must be given'],
+  [['arena', '--players', 'random,first'], '--game must be given'],
+  [['arena', '--game', 'blackpoker', '--players', 'random'], '--players needs two players or more'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,first,random'], '--players names "random" twice'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,frist'], 'did you mean "first"?'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,'], 'no player is called ""'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,exec:./none'], '"exec:./none" cannot be started: ./none'],
+  [
+    ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '7'],
+    'an even number of 2 or more, not 7',
+  ],
+  [['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', 'x'], '--games takes a whole number'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,first', '--workers', '0'], '--workers takes a whole'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,first', '--decks', 'entry2O'], 'did you mean "entry20"?'],
+  [
+    ['arena', '--game', 'blackpoker', '--players', 'random,first', '--report', `${tmpdir()}/no/x.html`],
+    'there is no folder',
+  ],
+  [['arena', '--game', 'blackpoker', '--players', 'random,first', '--bot-millis', '0'], '--bot-millis takes a whole'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,exec:'], 'names no program'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,exec:"a'], 'a quotation mark is not closed'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,random:3'], 'takes no parameter'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,search:many'], 'search takes a number of worlds'],
+  [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
+  [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
+  [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
+  [['deck', 'build'], '--game must be given'],
+  [['deck', 'build', '--game', 'wixoss'], 'wixoss has no deck builder; games that have one: magic'],
+  [['deck', 'build', '--game', 'magic', '--colors', 'WX'], '--colors takes letters out of W U B R G, not "WX"'],
+  [['deck', 'build', '--game', 'magic', '--size', '50'], '--size is one of 60, 40, not 50'],
+  [['deck', 'build', '--game', 'magic', '--size', 'x'], '--size takes a whole number'],
+  [['deck', 'build', '--game', 'magic', '--pool', 'nowhere.txt'], 'nowhere.txt: there is no such file'],
+  [['deck', 'check'], 'See: npx tessera deck check --help'],
+  [['deck', 'check', tmpdir(), '--game', 'blackpoker'], `${tmpdir()}: is a folder, not a file`],
+  [['replay', tmpdir()], `${tmpdir()}: is a folder, not a file`],
+  [['replay', `${import.meta.filename}/x`], 'there is no such file'],
+  [
+    ['sim', '--game', 'blackpoker', '--option', '__proto__=x'],
+    '--option: no option is called "__proto__"; there are frame',
+  ],
+  [['play', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"'],
+  [['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'], '--format: no format is called "zzzzzzz"; there are light'],
+  [['sim', '--game', 'blackpoker', '--decks', 'qqqqqqqqqqqqqq,entry20'], '"qqqqqqqqqqqqqq"; there are entry20'],
+  [['play', '--game', 'blackpoker', '--at', '3'], '--at is only for a match that is taken up with --continue'],
+  [['help', 'nosuch'], 'there is no command "nosuch"; known: games'],
+  [['help', 'sm'], 'there is no command "sm"; did you mean "sim"?'],
+  [['deck', 'help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
+  [['play', '--game', 'blackpoker', '--seat', '2'], '--seat is a whole number from 0 to 1'],
+  [['play', '--game', 'blackpoker', '--opponent', 'frist'], 'did you mean "first"?'],
+];
+
 describe('bad usage', () => {
-  it.each([
-    [[], 'Usage: tessera'],
-    [['gmes'], 'no command "gmes"; did you mean "games"?'],
-    [['sim'], '--game must be given'],
-    [['sim', '--gme', 'x'], 'no option --gme; did you mean "--game"?'],
-    [['sim', '--game', 'blackpokr'], 'no game is called "blackpokr"; did you mean "blackpoker"?'],
-    [['sim', '--game', 'blackpoker', '--players', 'random,randum'], 'did you mean "random"?'],
-    [['sim', '--game', 'blackpoker', '--players', 'random'], 'played by 2 players; --players names 1'],
-    [['sim', '--game', 'blackpoker', '--games', '0'], '--games takes a whole number of 1 or more, not "0"'],
-    [['sim', '--game', 'blackpoker', '--decks', 'entry20,entry2O'], 'did you mean "entry20"?'],
-    [['sim', '--game', 'blackpoker', '--option', 'fram=free'], 'did you mean "frame"?'],
-    [['sim', '--game', 'blackpoker', '--option', 'frame'], '--option takes name=value'],
-    [['arena', '--game', 'blackpoker'], '--players must be given'],
-    [['arena', '--players', 'random,first'], '--game must be given'],
-    [['arena', '--game', 'blackpoker', '--players', 'random'], '--players needs two players or more'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,first,random'], '--players names "random" twice'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,frist'], 'did you mean "first"?'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,'], 'no player is called ""'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,exec:./none'], '"exec:./none" cannot be started: ./none'],
-    [
-      ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '7'],
-      'an even number of 2 or more, not 7',
-    ],
-    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', 'x'], '--games takes a whole number'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--workers', '0'], '--workers takes a whole'],
-    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--decks', 'entry2O'], 'did you mean "entry20"?'],
-    [
-      ['arena', '--game', 'blackpoker', '--players', 'random,first', '--report', `${tmpdir()}/no/x.html`],
-      'there is no folder',
-    ],
-    [['arena', '--game', 'blackpoker', '--players', 'random,first', '--bot-millis', '0'], '--bot-millis takes a whole'],
-    [['sim', '--game', 'blackpoker', '--players', 'random,exec:'], 'names no program'],
-    [['cards', '--game', 'blackpoker', '--name', 'JKK'], 'no card is called "JKK"; did you mean "JK"?'],
-    [['cards', '--game', 'blackpoker', '--lang', 'fr'], 'there are en, zh-Hant, zh-Hans, ja'],
-    [['deck', 'check', '--game', 'blackpoker'], '<file> is missing'],
-    [['deck', 'build'], '--game must be given'],
-    [['deck', 'build', '--game', 'wixoss'], 'wixoss has no deck builder; games that have one: magic'],
-    [['deck', 'build', '--game', 'magic', '--colors', 'WX'], '--colors takes letters out of W U B R G, not "WX"'],
-    [['deck', 'build', '--game', 'magic', '--size', '50'], '--size is one of 60, 40, not 50'],
-    [['deck', 'build', '--game', 'magic', '--size', 'x'], '--size takes a whole number'],
-    [['deck', 'build', '--game', 'magic', '--pool', 'nowhere.txt'], 'nowhere.txt: there is no such file'],
-    [['deck', 'check'], 'See: npx tessera deck check --help'],
-    [['deck', 'check', tmpdir(), '--game', 'blackpoker'], `${tmpdir()}: is a folder, not a file`],
-    [['replay', tmpdir()], `${tmpdir()}: is a folder, not a file`],
-    [['replay', `${import.meta.filename}/x`], 'there is no such file'],
-    [
-      ['sim', '--game', 'blackpoker', '--option', '__proto__=x'],
-      '--option: no option is called "__proto__"; there are frame',
-    ],
-    [['play', '--game', 'blackpoker', '--option', '__proto__=x'], '--option: no option is called "__proto__"'],
-    [
-      ['sim', '--game', 'blackpoker', '--format', 'zzzzzzz'],
-      '--format: no format is called "zzzzzzz"; there are light',
-    ],
-    [['sim', '--game', 'blackpoker', '--decks', 'qqqqqqqqqqqqqq,entry20'], '"qqqqqqqqqqqqqq"; there are entry20'],
-    [['play', '--game', 'blackpoker', '--at', '3'], '--at is only for a match that is taken up with --continue'],
-    [['help', 'nosuch'], 'there is no command "nosuch"; known: games'],
-    [['help', 'sm'], 'there is no command "sm"; did you mean "sim"?'],
-    [['deck', 'help', 'chek'], 'there is no command "chek"; did you mean "check"?'],
-    [['play', '--game', 'blackpoker', '--seat', '2'], '--seat is a whole number from 0 to 1'],
-    [['play', '--game', 'blackpoker', '--opponent', 'frist'], 'did you mean "first"?'],
-  ])('%j', async (args, message) => {
+  it.each(badUsage)('%j', async (args, message) => {
     const run = await inProcess(args);
     expect(run.err).toContain(message);
     expect(run.out).toBe('');
     expect(run.code).toBe(2);
+  });
+
+  it.each(['zh-Hant', 'zh-Hans', 'ja'])('is told in the language that was asked for: %s', async (language) => {
+    for (const [args] of badUsage) {
+      if (args.length === 0 || args.includes('--lang')) continue;
+      const run = await inProcess([...args, '--lang', language]);
+      expect(run.code, args.join(' ')).toBe(2);
+      expect(run.err, args.join(' ')).toMatch(/\p{Script=Han}|\p{Script=Hiragana}/u);
+    }
   });
 
   it.each([

@@ -153,8 +153,6 @@ export function addArena(sum: ArenaTally, more: ArenaTally): void {
   sum.firstError = earlier(sum.firstError, more.firstError);
 }
 
-/** From and to. */
-
 /** Only the times and speeds differ when the same arena is held again. */
 export type ArenaResult = {
   readonly game: string;

@@ -3,7 +3,10 @@ import type { Command } from 'commander';
 import type { Game } from '@tessera/kernel';
 import type { Listener, Simulation, SimulationResult } from '@tessera/lab';
 import { simulate } from '@tessera/lab';
+import { wilson } from '@tessera/players';
 import { faultLines } from '../arena/faults.ts';
+import { percent } from '../arena/plots.ts';
+import { interval } from '../arena/report.ts';
 import type { Context } from '../context.ts';
 import { grouped, print, readGame, wholeNumber } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -63,13 +66,12 @@ function lines(simulation: Simulation, result: SimulationResult, { say, io, lang
   const ended = result.games - result.errors;
   const seats = result.wins.map((wins, seat) => {
     const share = ended === 0 ? 0 : wins / ended;
-    // Twice the standard error: what chance alone makes of it nineteen times in twenty.
-    const margin = ended === 0 ? 0 : 1.96 * Math.sqrt((share * (1 - share)) / ended);
     return [
       say('simSeat', { seat }),
       simulation.players[seat]!,
       say('simWins', { wins: grouped(wins) }),
-      `${(share * 100).toFixed(1)} % ± ${(margin * 100).toFixed(1)}`,
+      percent(share),
+      `95 %: ${interval(wilson(wins, ended))}`,
     ];
   });
   const { turns, firstError, matches } = result;

@@ -1,5 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import type { Text } from '@tessera/kernel';
+import { everywhere, fillAll } from '@tessera/kernel';
 import { UnknownPlayer } from '@tessera/players';
 import { killBot } from './living.ts';
 
@@ -15,10 +17,10 @@ export type BotCommand = { readonly program: string; readonly args: readonly str
 export function botCommand(player: string): BotCommand {
   const text = player.slice(BOT_PREFIX.length);
   const words = Array.from(text.matchAll(WORD), ([, double, single, bare]) => double ?? single ?? bare!);
-  if (text.replace(WORD, '').trim() !== '') throw new UnknownPlayer(`"${player}": a quotation mark is not closed`);
+  if (text.replace(WORD, '').trim() !== '') throw new UnknownPlayer(fillAll(OPEN_QUOTE, { player }));
   const [program, ...args] = words;
   if (program === undefined || program === '') {
-    throw new UnknownPlayer(`"${player}" names no program; a bot is written such as exec:./my-bot`);
+    throw new UnknownPlayer(fillAll(NO_PROGRAM, { player }));
   }
   // The Node that runs Tessera, which may be another than the first one on the path.
   return { program: program === 'node' ? process.execPath : program, args };
@@ -58,15 +60,46 @@ export function spawnBot(player: string): ChildProcessWithoutNullStreams {
 }
 
 const cannotStart = (player: string, program: string, error: NodeJS.ErrnoException): UnknownPlayer =>
-  new UnknownPlayer(`"${player}" cannot be started: ${program}: ${reason(error)}`);
+  new UnknownPlayer(fillAll(CANNOT_START, { player, program, reason: reason(error) }));
 
-function reason(error: NodeJS.ErrnoException): string {
+function reason(error: NodeJS.ErrnoException): Text {
   switch (error.code ?? '') {
     case 'ENOENT':
-      return 'there is no such program, or what its first line names is not there';
+      return NOT_THERE;
     case 'EACCES':
-      return 'it may not be executed (chmod +x makes it a program)';
+      return NOT_EXECUTABLE;
     default:
-      return error.message;
+      return everywhere(error.message);
   }
 }
+
+const OPEN_QUOTE: Text = {
+  en: '"{player}": a quotation mark is not closed',
+  'zh-Hant': '「{player}」：引號沒有成對',
+  'zh-Hans': '“{player}”：引号没有成对',
+  ja: '「{player}」：引用符が閉じられていません',
+};
+const NO_PROGRAM: Text = {
+  en: '"{player}" names no program; a bot is written such as exec:./my-bot',
+  'zh-Hant': '「{player}」沒有寫出程式；機器人的寫法例如 exec:./my-bot',
+  'zh-Hans': '“{player}”没有写出程序；机器人的写法例如 exec:./my-bot',
+  ja: '「{player}」にはプログラムが書かれていません。ボットは exec:./my-bot のように書きます',
+};
+const CANNOT_START: Text = {
+  en: '"{player}" cannot be started: {program}: {reason}',
+  'zh-Hant': '無法啟動「{player}」：{program}：{reason}',
+  'zh-Hans': '无法启动“{player}”：{program}：{reason}',
+  ja: '「{player}」を起動できません：{program}：{reason}',
+};
+const NOT_THERE: Text = {
+  en: 'there is no such program, or what its first line names is not there',
+  'zh-Hant': '沒有這個程式，或其第一行所寫的直譯器不存在',
+  'zh-Hans': '没有这个程序，或其第一行所写的解释器不存在',
+  ja: 'そのプログラムがないか、その一行目に書かれたものがありません',
+};
+const NOT_EXECUTABLE: Text = {
+  en: 'it may not be executed (chmod +x makes it a program)',
+  'zh-Hant': '沒有執行權限（chmod +x 可使它成為程式）',
+  'zh-Hans': '没有执行权限（chmod +x 可使它成为程序）',
+  ja: '実行できません（chmod +x で実行できるようになります）',
+};
