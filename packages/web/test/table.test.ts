@@ -247,6 +247,28 @@ describe('at the table', () => {
     await context.close();
   });
 
+  it('counts no turn before the first', async () => {
+    const { page, context, problems } = await visit();
+    await sitDown(page, 'wixoss');
+    expect(await page.textContent('.shead h1')).toBe('Set-up');
+    await playUntil(page, '.q:has-text("Ener phase")');
+    expect(await page.textContent('.shead h1')).toMatch(/^Turn \d+ · your turn · Ener phase$/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('tells what happened, and not who did nothing', async () => {
+    const { page, context, problems } = await visit();
+    await fix(page, 5);
+    await sitDown(page, 'blackpoker');
+    await playUntil(page, '[role=log] li:has-text("request")');
+    await play(page, 8);
+    const told = await page.locator('[role=log] li').allTextContents();
+    expect(told.filter((line) => /pass(es)?\b/.test(line))).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('writes everything in letters that are shipped', async () => {
     const { page, context, problems } = await visit(desktop, { language: 'ja' });
     await fix(page, 5);
@@ -468,13 +490,13 @@ describe('at the table', () => {
     // How things stand is read out: the hand and both sides.
     await page.keyboard.press('r');
     await page.waitForSelector('[data-said]:has-text("Hand: ")', { state: 'attached' });
-    expect(await page.textContent('[data-said]')).toMatch(/Turn \d.*Opponent.*Hand: /s);
+    expect(await page.textContent('[data-said]')).toMatch(/Mulligan.*Opponent.*Hand: /s);
     // A card of the hand says what it is, and why it cannot be used if it cannot.
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate("document.activeElement.closest('ul') !== null")).toBe(true);
     expect(await page.evaluate('document.activeElement.textContent.length')).toBeGreaterThan(10);
     const turn = async (): Promise<number> =>
-      Number(/\d+/.exec((await page.textContent('.reader h1')) ?? '')?.[0] ?? Number.NaN);
+      Number(/\d+/.exec((await page.textContent('.reader h1')) ?? '')?.[0] ?? 0);
     for (let i = 0; i < 300 && (await turn()) < 4; i++) {
       await page.waitForSelector('[data-main], [data-ending]');
       if ((await page.locator('[data-ending]').count()) > 0) break;

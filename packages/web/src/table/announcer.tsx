@@ -1,4 +1,4 @@
-import { nameOf, sideOf, sortedByCard, term, unitsAt, zoneAt } from '@tessera/play';
+import { nameOf, sideOf, sortedByCard, unitsAt, zoneAt } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import { spoken } from '../cards/signs.ts';
@@ -10,6 +10,7 @@ import type { TableContext } from './context.ts';
 import { useSeen, useTable } from './context.ts';
 import { placeName } from './place-name.ts';
 import { plateEntries } from './plate.tsx';
+import { turnTitle } from './turn-title.ts';
 
 /** Says how things stand when it is asked for, to those who listen. */
 export function Announcer(): ReactElement {
@@ -34,9 +35,8 @@ function standingText(state: TableState, { loaded, look }: TableContext, say: Sa
   const { view } = state.sight!;
   const { game } = loaded;
   const open = openIn(state);
-  const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
   const parts = [
-    `${say('turn', { turn: view.turn })}, ${whose}${view.step === null ? '' : `, ${term(view.step, look)}`}`,
+    turnTitle(view, look, say).join(', '),
     open === null ? '' : (game.prompts[open.prompt]?.[look.language] ?? ''),
   ];
   view.players.forEach((_, player) => {

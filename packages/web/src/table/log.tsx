@@ -39,6 +39,8 @@ const MOST = 400;
 
 /** What every game calls the beginning of a turn. */
 const TURN_BEGAN = 'turnBegan';
+/** What games call that somebody does nothing. What that leads to is told. */
+const PASSED = 'passed';
 
 const ChapterLines = memo(function ChapterLines({ chapter }: { readonly chapter: Chapter }): ReactElement {
   const { look } = useTable();
@@ -66,7 +68,7 @@ const ChapterLines = memo(function ChapterLines({ chapter }: { readonly chapter:
       lines.push(
         <TurnLine key={lines.length} turn={event.number ?? chapter.turn} player={event.player ?? chapter.active} />,
       );
-    } else part.push(event);
+    } else if (event.event !== PASSED) part.push(event);
   }
   close();
   return <>{lines}</>;

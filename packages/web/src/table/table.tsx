@@ -1,4 +1,3 @@
-import { term } from '@tessera/play';
 import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { useSay } from '../messages/index.ts';
@@ -21,6 +20,7 @@ import { Menu } from './menu.tsx';
 import { Side } from './side.tsx';
 import { Middle } from './stack.tsx';
 import { Track } from './track.tsx';
+import { turnTitle } from './turn-title.ts';
 import { WhyNotNote } from './why-not.tsx';
 
 /** One table for any game, drawn from its view and its layout: the other side above, one's own below. */
@@ -51,9 +51,7 @@ export function Table({
   const extras = useExtras();
   const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
   const other = own === 0 ? 1 : 0;
-  const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
   const pileCount = loaded.game.layout.side.flat().filter(isPlainPile).length;
-  const step = view.step === null ? '' : ` · ${term(view.step, look)}`;
   return (
     <div
       className={`table ${isLogOpen ? 'log-open' : ''} ${extras.isStill ? 'still' : ''}`}
@@ -76,10 +74,7 @@ export function Table({
         <header className="shead">
           <Logo size={26} />
           <div>
-            <h1>
-              {say('turn', { turn: view.turn })} · {whose}
-              {step}
-            </h1>
+            <h1>{turnTitle(view, look, say).join(' · ')}</h1>
             <small>{subtitle}</small>
           </div>
           <div className="tools">

@@ -8,6 +8,7 @@ import { useSay } from '../messages/index.ts';
 import { useKeyOf } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
 import { useStopping } from './stops.ts';
+import { turnTitle } from './turn-title.ts';
 
 /** The steps of the turn. Where players say when they are asked, a diamond above is a stop in others' turns, below in one's own. */
 export function Track(): ReactElement {
@@ -21,15 +22,12 @@ export function Track(): ReactElement {
   const { game } = loaded;
   const windows = windowsOf(game, format);
   const box = useTightness(`${step} ${look.language}`);
-  const turnText = active === viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(active) });
   if (game.steps.length === 0) {
     return (
       <div className="track-box">
         <ol className="track">
           <li className="cur">
-            <span>
-              {say('turn', { turn })} · {turnText}
-            </span>
+            <span>{turnTitle({ turn, active, viewer, step: null }, look, say).join(' · ')}</span>
           </li>
         </ol>
       </div>

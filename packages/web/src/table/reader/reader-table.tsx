@@ -28,6 +28,7 @@ import { Menu } from '../menu.tsx';
 import { placeName } from '../place-name.ts';
 import { plateEntries } from '../plate.tsx';
 import { useStanding } from '../standing.ts';
+import { turnTitle } from '../turn-title.ts';
 import { useWhyNot, useWonder } from '../why-not.tsx';
 
 /**
@@ -52,16 +53,11 @@ export function ReaderTable({
   useKeys(() => setMenu('help'));
   const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
   const other = own === 0 ? 1 : 0;
-  const whose = view.active === view.viewer ? say('yourTurn') : say('turnOfPlayer', { player: look.name(view.active) });
-  const step = view.step === null ? '' : ` · ${term(view.step, look)}`;
   const { layout } = loaded.game;
   return (
     <div className="reader" data-game={loaded.game.id}>
       <header>
-        <h1>
-          {say('turn', { turn: view.turn })} · {whose}
-          {step}
-        </h1>
+        <h1>{turnTitle(view, look, say).join(' · ')}</h1>
         <p>{subtitle}</p>
         <button type="button" className="btn" onClick={() => setMenu('menu')}>
           {say('settings')}
