@@ -25,7 +25,7 @@ function bot(on: string, before = ''): string {
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, closeSync } from 'node:fs';
 import { decide } from ${JSON.stringify(new URL('./first-bot.mjs', import.meta.url).href)};
 const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
 const ready = (message) => message.tell === 'hello' && say({ ready: 1 });
@@ -201,6 +201,17 @@ const wrong: [string, string, Partial<Fault> & { kind: Fault['kind'] }, Partial<
     { kind: 'flood', what: 'tries', limit: 1000 },
     { answerMillis: 60_000 },
   ],
+  [
+    'does not end its line',
+    'ready(message); if (message.tell === "decide") process.stdout.write(JSON.stringify({ yes: true }));',
+    { kind: 'protocol', problem: 'unfinished', given: '{"yes":true}' },
+    { answerMillis: 300 },
+  ],
+  [
+    'closes its output',
+    'ready(message); if (message.tell === "decide") { closeSync(1); setInterval(() => {}, 1000); }',
+    { kind: 'protocol', problem: 'closed', given: '' },
+  ],
   ['is caught in a loop', 'ready(message); if (message.tell === "decide") for (;;);', { kind: 'late', millis: 300 }],
 ];
 
@@ -267,6 +278,33 @@ describe('a bot that', () => {
     expect(played.faults).toMatchObject([{ counts: { slowStart: 12 } }]);
     // Once more to see whether there is such a program.
     expect(readFileSync(starts, 'utf8').length).toBeLessThanOrEqual(4);
+  });
+
+  it('has started something that goes its own way is not waited for', async () => {
+    const pids = join(folder, 'own-way');
+    const player = bot(
+      `ready(message); if (message.tell === 'decide') {
+        const own = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'inherit' });
+        appendFileSync(${JSON.stringify(pids)}, own.pid + ' ');
+        process.exit(5); }`,
+      "import { spawn } from 'node:child_process';",
+    );
+    // In a process of its own, which ends when nothing is left to wait for.
+    const script = `import { simulate } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
+      const { faults } = await simulate(${JSON.stringify(simulation([player, 'random'], { games: 1 }))});
+      console.log(JSON.stringify(faults[0].counts));`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    for (const pid of readFileSync(pids, 'utf8').trim().split(' ')) process.kill(Number(pid), 'SIGKILL');
+    expect(run.stdout).toBe('{"crash":1}\n');
+    expect(run.status).toBe(0);
+  });
+
+  it('may take as long as it likes loses nothing by it', async () => {
+    const botLimits = { startMillis: 2 ** 40, answerMillis: 2 ** 40 };
+    expect((await simulate(simulation([bot(good), 'random'], { botLimits, games: 1 }))).faults).toBeUndefined();
   });
 
   it('has failed, or has played, is gone, and so is what it started', async () => {

@@ -52,4 +52,10 @@ export function faultText(fault: Fault, say: Say, language: Language): string {
   }
 }
 
-const problems = { notJson: 'faultNotJson', notReady: 'faultNotReady', unasked: 'faultUnasked' } as const;
+const problems = {
+  notJson: 'faultNotJson',
+  notReady: 'faultNotReady',
+  unasked: 'faultUnasked',
+  unfinished: 'faultUnfinished',
+  closed: 'faultClosed',
+} as const;

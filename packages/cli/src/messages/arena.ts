@@ -205,6 +205,18 @@ export const arena = {
     'zh-Hans': '未被询问就写出：{given}',
     ja: '尋ねられていないのに書いた：{given}',
   },
+  faultUnfinished: {
+    en: 'did not end its line in time (a line ends with \\n): {given}',
+    'zh-Hant': '沒有及時結束一行（行尾要有 \\n）：{given}',
+    'zh-Hans': '没有及时结束一行（行尾要有 \\n）：{given}',
+    ja: '時間内に行を終えなかった（行末には \\n が必要）：{given}',
+  },
+  faultClosed: {
+    en: 'closed its standard output',
+    'zh-Hant': '關閉了自己的標準輸出',
+    'zh-Hans': '关闭了自己的标准输出',
+    ja: '標準出力を閉じた',
+  },
   faultIllegal: {
     en: 'gave an answer that was refused: {reason}',
     'zh-Hant': '給出了被拒絕的回答：{reason}',

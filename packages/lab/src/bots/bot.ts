@@ -26,6 +26,9 @@ const FAILED_STARTS = 3;
 const ENDING_MILLIS = 500;
 const LAST_WORDS_MILLIS = 100;
 
+/** A timer that is set to more than that goes off at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Somebody else's program that speaks JSON lines. It is started when it is needed, and again after it has failed. */
 export type Bot = {
   readonly name: string;
@@ -141,6 +144,13 @@ function newProcess(name: string): Process {
       line = '';
     }
   });
+  // Who has closed its output can answer nothing any longer, unless it has just ended, which is heard of separately.
+  child.stdout.on('end', () => {
+    const closed = (): void => {
+      if (!ended) fail(new BotFailed({ kind: 'protocol', problem: 'closed', given: '' }));
+    };
+    setTimeout(() => setImmediate(closed), ENDING_MILLIS).unref();
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_KEPT)));
   child.on('error', (error) => fail(new BotFailed({ kind: 'crash', exit: error.message, stderr: '' })));
   const crash = (code: number | null, signal: string | null): void =>
@@ -153,7 +163,10 @@ function newProcess(name: string): Process {
       killBot(child.pid);
     }
     // What it wrote last is still on its way; something that it has started may keep the pipes open.
-    const timer = setTimeout(() => crash(code, signal), LAST_WORDS_MILLIS);
+    const timer = setTimeout(() => {
+      crash(code, signal);
+      for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.destroy();
+    }, LAST_WORDS_MILLIS);
     child.on('close', () => {
       clearTimeout(timer);
       crash(code, signal);
@@ -167,9 +180,12 @@ function newProcess(name: string): Process {
       let timer: NodeJS.Timeout | null = null;
       const answer = new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
         waiting = { resolve, reject };
+        const timeUp = (): void => {
+          if (waiting?.resolve === resolve) fail(new BotFailed(line.trim() === '' ? late : unfinished(line)));
+        };
         // An answer that came while this thread was busy is read before the time is up.
-        const timeUp = (): void => void setImmediate(() => waiting?.resolve === resolve && fail(new BotFailed(late)));
-        timer = setTimeout(timeUp, Math.max(0, until - performance.now()));
+        const wait = (): void => void setImmediate(timeUp);
+        timer = setTimeout(wait, Math.min(LONGEST_TIMER, Math.max(0, until - performance.now())));
       });
       tell(message);
       try {
@@ -206,6 +222,8 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
     return null;
   }
 }
+
+const unfinished = (line: string): Fault => ({ kind: 'protocol', problem: 'unfinished', given: shown(line) });
 
 const SHOWN = 100;
 const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);

@@ -17,8 +17,11 @@ export type Fault =
 export const faultKinds = ['slowStart', 'late', 'crash', 'protocol', 'illegal', 'flood'] as const;
 export type FaultKind = Fault['kind'];
 
-/** No JSON object; not `{"ready": 1}` at the start; something written without being asked. */
-export type ProtocolProblem = 'notJson' | 'notReady' | 'unasked';
+/**
+ * No JSON object; not `{"ready": 1}` at the start; something written without being asked; a line that was not ended in
+ * time; output that was closed.
+ */
+export type ProtocolProblem = 'notJson' | 'notReady' | 'unasked' | 'unfinished' | 'closed';
 
 /** Thrown where a bot has done something wrong. */
 export class BotFailed extends Error {
