@@ -6,9 +6,10 @@ import { Home } from './pages/home.tsx';
 import { lazily } from './pages/lazily.tsx';
 import { Loading, NotFound } from './pages/loading.tsx';
 import { UpdateNote } from './offline/update-note.tsx';
-import type { Route } from './route.ts';
-import { routeOf, useAddress } from './route.ts';
+import { isAtTable, routeOf } from './address.ts';
+import { useAddress } from './route.ts';
 import { useSettings } from './settings.ts';
+import { titleOf } from './title.ts';
 
 const LearnPage = lazily(() => import('./pages/learn.tsx'));
 const LessonPage = lazily(() => import('./pages/lesson.tsx'));
@@ -37,18 +38,23 @@ export function App(): ReactElement {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
     loadFonts(language);
   }, [language, theme, motion]);
+  const title = titleOf(routeOf(location), language);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <>
+      {/* Whoever listens hears where a link has led. */}
+      <p className="visually-hidden" aria-live="polite" data-where>
+        {title}
+      </p>
       <Suspense fallback={<Loading />}>
         <Page />
       </Suspense>
-      <UpdateNote isAtTable={TABLES.has(routeOf(location).page)} />
+      <UpdateNote isAtTable={isAtTable(routeOf(location))} />
     </>
   );
 }
-
-/** Where somebody may be in the middle of a match. */
-const TABLES: ReadonlySet<Route['page']> = new Set(['local', 'online', 'lesson', 'scenario', 'replay']);
 
 function Page(): ReactElement {
   const route = routeOf(location);

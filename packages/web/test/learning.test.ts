@@ -59,17 +59,20 @@ const ORDERING = JSON.stringify({
 });
 
 describe('learning in a browser', () => {
-  it.each(games)('the first lesson of %s is done by following what is pointed at', async (game) => {
-    const { page, context, problems } = await visit(house, game === 'wixoss' ? phone : desktop);
-    await page.goto(`${house.server.url}/learn/${game}`);
-    await page.waitForSelector('.coach');
-    const steps = (await follow(page)) as string[];
-    expect(steps[0]).toBe('0');
-    expect(steps.at(-1)).toBe('end');
-    expect(steps.slice(0, -1)).toEqual(steps.slice(0, -1).map((_, i) => String(i)));
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  it.each(games.flatMap((game) => [[game, 'a desktop', desktop] as const, [game, 'a phone', phone] as const]))(
+    'the first lesson of %s is done on %s by following what is pointed at',
+    async (game, _, size) => {
+      const { page, context, problems } = await visit(house, size);
+      await page.goto(`${house.server.url}/learn/${game}`);
+      await page.waitForSelector('.coach');
+      const steps = (await follow(page)) as string[];
+      expect(steps[0]).toBe('0');
+      expect(steps.at(-1)).toBe('end');
+      expect(steps.slice(0, -1)).toEqual(steps.slice(0, -1).map((_, i) => String(i)));
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('says in the reader’s language that there is no such lesson, or that a game cannot be fetched', async () => {
     const { page, context } = await visit(house, desktop, { language: 'ja' });

@@ -41,11 +41,13 @@ export function openHttp(deps: HttpDeps): FastifyInstance {
     if (code === 'tooMany') reply.header('Retry-After', parameters['seconds']);
     return reply.status(STATUS[code] ?? 400).send({ error: { code, parameters, text: message } });
   });
+  const { client } = deps;
+  // Files of a client that was built anew since are asked for as well.
+  const isFile = (url: string): boolean => url.startsWith('/assets/') || client?.has(url) === true;
   app.addHook('onRequest', async (request) => {
     if (!OPERATORS.includes(request.url) && !isFile(request.url)) await limiters.requests.take(addressOf(request.raw));
   });
 
-  const { client } = deps;
   app.setNotFoundHandler(async (request, reply) => {
     // The client knows its own pages, and says so of an address that is none.
     if (client !== null && isPage(request)) return client.page(request, reply);
@@ -80,8 +82,6 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Files of the client: a page loads many of them at once. */
-const isFile = (url: string): boolean => url.startsWith('/assets/');
 /** Whether somebody opens a page in a browser. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&

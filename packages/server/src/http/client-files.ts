@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export type ClientFiles = {
   /** The page itself, the same for every address that belongs to it. */
   readonly page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Whether an address is one of a file that the page loads: there are many of them, and they are loaded at once. */
+  readonly has: (url: string) => boolean;
   /** Serves the files that the page loads. */
   readonly serve: (app: FastifyInstance) => void;
 };
@@ -80,11 +82,14 @@ export function clientFiles(folder: string): ClientFiles | null {
       .header('Content-Security-Policy', /worker/.test(name) ? WORKER_POLICY : PAGE_POLICY)
       .send(isSmall ? small : plain);
   };
+  const files = new Set(
+    [...names].filter((name) => name !== 'index.html' && extname(name) !== '' && !name.startsWith('.')),
+  );
   return {
     page: (request, reply) => send('index.html', request, reply),
+    has: (url) => files.has(url.slice(1)),
     serve: (app) => {
-      for (const name of names) {
-        if (name === 'index.html' || extname(name) === '' || name.startsWith('.')) continue;
+      for (const name of files) {
         app.get(`/${name}`, (request, reply) => send(name, request, reply));
       }
     },

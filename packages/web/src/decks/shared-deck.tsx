@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
 import type { LoadedGame } from '../games.ts';
 import { useSayDecks } from '../messages/decks.ts';
+import { useSay } from '../messages/index.ts';
 import { LoadedPage } from '../pages/loaded-page.tsx';
 import { Loading } from '../pages/loading.tsx';
+import { Note, ToHome } from '../pages/note.tsx';
 import { TopBar } from '../pages/top-bar.tsx';
 import { CardDialog } from '../cards/card-dialog.tsx';
 import { go } from '../route.ts';
@@ -19,24 +21,35 @@ import { useOwnDecks } from './own-decks.ts';
 /** A deck that somebody shared: to be looked at, and copied. */
 export function SharedDeck({ id }: { readonly id: string }): ReactElement {
   const say = useSayDecks();
-  const [found, setFound] = useState<StoredDeck | null | 'looking'>('looking');
+  const sayMore = useSay();
+  const [found, setFound] = useState<StoredDeck | null | 'looking' | 'unreached'>('looking');
   useEffect(() => {
+    if (found !== 'looking') return;
     let isHere = true;
     sharedDeck(id).then(
       (deck) => isHere && setFound(deck),
-      () => isHere && setFound(null),
+      () => isHere && setFound('unreached'),
     );
     return () => void (isHere = false);
-  }, [id]);
+  }, [id, found]);
   if (found === 'looking') return <Loading />;
+  if (found === 'unreached') {
+    return (
+      <Note sign="wifi" text={sayMore('noServer')}>
+        <button type="button" className="btn" data-again onClick={() => setFound('looking')}>
+          {sayMore('tryAgain')}
+        </button>
+        <ToHome />
+      </Note>
+    );
+  }
   if (found === null || !shelf.some((game) => game.id === found.game)) {
     return (
-      <main className="note">
-        <p>{say('noSuchDeck')}</p>
+      <Note sign="deck" text={say('noSuchDeck')}>
         <button type="button" className="btn" onClick={() => go('/decks')}>
           {say('decksTitle')}
         </button>
-      </main>
+      </Note>
     );
   }
   return <LoadedPage game={found.game}>{(loaded) => <Looking loaded={loaded} found={found} />}</LoadedPage>;

@@ -52,8 +52,14 @@ function useBoxOf(selectors: readonly string[]): DOMRect | null {
   const [box, setBox] = useState<DOMRect | null>(null);
   const wanted = selectors.join('\n');
   useEffect(() => {
+    let shown: Element | null = null;
+    let shownIn = '';
     const look = (): void => {
       const found = wanted === '' ? null : findFirst(wanted.split('\n'));
+      const list = found?.closest('.options') ?? null;
+      const room = list === null ? '' : `${list.clientHeight} ${list.scrollHeight}`;
+      if (found !== null && list !== null && (found !== shown || room !== shownIn)) bringIntoView(found, list);
+      [shown, shownIn] = [found, room];
       const now = found?.getBoundingClientRect() ?? null;
       setBox((before) => (isSame(before, now) ? before : now));
     };
@@ -68,6 +74,16 @@ function useBoxOf(selectors: readonly string[]): DOMRect | null {
 const findFirst = (selectors: readonly string[]): Element | null =>
   selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).find((each) => each.checkVisibility()) ??
   null;
+
+/**
+ * What is further down in a list that scrolls is brought up: once, and when the list has got another size. In between it
+ * is the reader's.
+ */
+function bringIntoView(thing: Element, list: Element): void {
+  const [inner, outer] = [thing.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+}
 
 const isSame = (one: DOMRect | null, other: DOMRect | null): boolean =>
   one === other ||

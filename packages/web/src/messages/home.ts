@@ -101,6 +101,7 @@ export const home = {
   moreChoices: { en: 'More choices', 'zh-Hant': '更多選項', 'zh-Hans': '更多选项', ja: 'くわしく設定' },
   buildDeck: { en: 'Build a deck', 'zh-Hant': '組一副牌', 'zh-Hans': '组一副牌', ja: 'デッキを組む' },
   randomDeck: { en: 'A random one', 'zh-Hant': '隨機一副', 'zh-Hans': '随机一副', ja: 'ランダムに選ぶ' },
+  atTable: { en: 'At the table', 'zh-Hant': '牌桌', 'zh-Hans': '牌桌', ja: '対戦テーブル' },
   navPlay: { en: 'Play', 'zh-Hant': '對戰', 'zh-Hans': '对战', ja: '対戦' },
   navCards: { en: 'Cards', 'zh-Hant': '卡牌', 'zh-Hans': '卡牌', ja: 'カード' },
   navDecks: { en: 'Decks', 'zh-Hant': '牌組', 'zh-Hans': '牌组', ja: 'デッキ' },

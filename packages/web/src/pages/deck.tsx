@@ -25,6 +25,7 @@ import { keepSetUp, lastSetUp } from '../set-up/last.ts';
 import '../styles/decks.css';
 import { LoadedPage } from './loaded-page.tsx';
 import { Loading } from './loading.tsx';
+import { Note } from './note.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Building a deck. */
@@ -65,12 +66,11 @@ function Making({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
 function NoDeck(): ReactElement {
   const say = useSayDecks();
   return (
-    <main className="note">
-      <p>{say('noSuchDeck')}</p>
+    <Note sign="deck" text={say('noSuchDeck')}>
       <button type="button" className="btn" onClick={() => go('/decks')}>
         {say('decksTitle')}
       </button>
-    </main>
+    </Note>
   );
 }
 

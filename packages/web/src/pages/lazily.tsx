@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import { lazy } from 'react';
 import { useSay } from '../messages/index.ts';
-import { go } from '../route.ts';
+import { Note, ToHome } from './note.tsx';
 
 /** A page that is fetched when somebody goes there. Where it cannot be, that is said: the server may be gone or new. */
 export const lazily = <Props extends object>(
@@ -11,15 +11,12 @@ export const lazily = <Props extends object>(
 function NotLoaded(): ReactElement {
   const say = useSay();
   return (
-    <main className="note" data-not-loaded>
-      <p role="alert">{say('pageNotLoaded')}</p>
+    <Note sign="wifi" text={say('pageNotLoaded')} data-not-loaded>
       {/* What was fetched in vain is not fetched again by the same page. */}
       <button type="button" className="btn" onClick={() => location.reload()}>
         {say('tryAgain')}
       </button>
-      <button type="button" className="btn" onClick={() => go('/')}>
-        {say('toHome')}
-      </button>
-    </main>
+      <ToHome />
+    </Note>
   );
 }

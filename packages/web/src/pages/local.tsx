@@ -20,6 +20,7 @@ import { ExtrasProvider, noExtras } from '../table/extras.ts';
 import { SeatedTable } from '../table/seated.tsx';
 import '../styles/online.css';
 import { Failed, Loading } from './loading.tsx';
+import { Note, ToHome } from './note.tsx';
 import { LocalSeriesDesk } from './series/local-desk.tsx';
 import { Score } from './series/score.tsx';
 
@@ -29,17 +30,12 @@ export default function LocalPage(): ReactElement | null {
   const say = useSay();
   if (match === null) {
     return (
-      <main className="note">
-        <p>{say('noMatchHere')}</p>
-        <div className="note-ways">
-          <button type="button" className="btn" onClick={() => go('/history')}>
-            {say('history')}
-          </button>
-          <button type="button" className="btn" onClick={() => go('/')}>
-            {say('toHome')}
-          </button>
-        </div>
-      </main>
+      <Note sign="swords" text={say('noMatchHere')}>
+        <button type="button" className="btn" onClick={() => go('/history')}>
+          {say('history')}
+        </button>
+        <ToHome />
+      </Note>
     );
   }
   const begin = (next: LocalMatch): void => {

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OnlineMatch } from '../match/online-match.ts';
 import { joinOnline } from '../match/online-match.ts';
-import { useSay } from '../messages/index.ts';
 import { Loading } from './loading.tsx';
 import { Entering } from './online/entering.tsx';
-import { Refused, Replaced, Stopped } from './online/notes.tsx';
+import { Refused, Replaced, Stopped, Unreached } from './online/notes.tsx';
 import { Sitting } from './online/sitting.tsx';
 import '../styles/online.css';
 
@@ -36,12 +35,11 @@ function Joined({
   readonly invitation: string | null;
   readonly online: OnlineMatch;
 }): ReactElement {
-  const say = useSay();
   const phase = useStore(online.store, (state) => state.phase);
   const isConnected = useStore(online.store, (state) => state.connection === 'open');
   switch (phase.at) {
     case 'joining':
-      return <Loading text={isConnected ? say('dealing') : say('reconnecting')} />;
+      return isConnected ? <Loading /> : <Unreached />;
     case 'waiting':
       return <Entering match={match} invitation={invitation} online={online} />;
     case 'playing':

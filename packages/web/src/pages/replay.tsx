@@ -6,16 +6,16 @@ import { loadGame } from '../games.ts';
 import { apiProblem } from '../match/api.ts';
 import { ApiError } from '../match/api.ts';
 import { useSay } from '../messages/index.ts';
-import { Icon } from '../parts/icons.tsx';
 import type { GameIndex } from '../replay/messages.ts';
 import type { Projector } from '../replay/projector.ts';
 import { newProjector } from '../replay/projector.ts';
 import type { Source } from '../replay/source.ts';
 import { NoSource, sourceOf } from '../replay/source.ts';
-import type { ReplayOf } from '../route.ts';
+import type { ReplayOf } from '../address.ts';
 import { go } from '../route.ts';
 import { useSettings } from '../settings.ts';
 import { Loading } from './loading.tsx';
+import { Note } from './note.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { Viewer } from './replay/viewer.tsx';
 import '../styles/online.css';
@@ -66,17 +66,11 @@ function NoReplay({ problem }: { readonly problem: unknown }): ReactElement {
           ? say('noServer')
           : say('failed', { problem: saidBy(problem, language) });
   return (
-    <main className="note" data-note>
-      <span className="note-sign">
-        <Icon sign="layers" size={34} />
-      </span>
-      <p role="alert">{text}</p>
-      <div className="note-ways">
-        <OpenRecord />
-        <button type="button" className="btn" onClick={() => go('/history')}>
-          {say('history')}
-        </button>
-      </div>
-    </main>
+    <Note sign="layers" text={text}>
+      <OpenRecord />
+      <button type="button" className="btn" onClick={() => go('/history')}>
+        {say('history')}
+      </button>
+    </Note>
   );
 }

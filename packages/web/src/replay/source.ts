@@ -4,7 +4,7 @@ import { api } from '../match/api.ts';
 import type { KeptMatch } from '../match/archive.ts';
 import { allWritten } from '../match/recorder.ts';
 import { loadRules } from '../rules.ts';
-import type { ReplayOf } from '../route.ts';
+import type { ReplayOf } from '../address.ts';
 import type { Opening } from './messages.ts';
 import { openedFile, recordsIn } from './opened-file.ts';
 

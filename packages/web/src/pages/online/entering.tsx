@@ -20,6 +20,7 @@ import { deckOf, namedDeck, ownDeck, RANDOM } from '../../set-up/deck-choice.ts'
 import { lastSetUp } from '../../set-up/last.ts';
 import { useSettings } from '../../settings.ts';
 import { Loading } from '../loading.tsx';
+import { NotePage, Silhouettes } from '../note.tsx';
 
 /** A table at which a seat is free: one waits there, or sits down. */
 export function Entering({
@@ -95,7 +96,7 @@ function Invited({
   const chosen = deckOf(deck, decks);
   const host = info.seats.find(({ name }) => name !== null)?.name;
   return (
-    <main className="note" data-game={info.game}>
+    <NotePage data-game={info.game}>
       {host === undefined || host === null ? null : (
         <p className="host">
           <Avatar name={host} size={44} /> <b>{host}</b>
@@ -127,7 +128,7 @@ function Invited({
           {problem}
         </p>
       )}
-    </main>
+    </NotePage>
   );
 }
 
@@ -156,12 +157,8 @@ function WaitingRoom({
       .finally(() => go('/'));
   };
   return (
-    <main className="note" data-waiting>
-      <div className="silhouettes" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+    <NotePage data-waiting>
+      <Silhouettes />
       <h1 className="disp" role="status">
         {say('waitingFor')} · {gameOnShelf(info.game)?.names[language] ?? info.game}
       </h1>
@@ -171,6 +168,6 @@ function WaitingRoom({
       <button type="button" className="btn ghost" onClick={withdraw}>
         {say('withdraw')}
       </button>
-    </main>
+    </NotePage>
   );
 }

@@ -1,39 +1,11 @@
 import type { ServerError } from '@tessera/server/client';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { line } from '../../match/line.ts';
 import { problemOf } from '../../match/online.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { useSay } from '../../messages/index.ts';
-import type { Sign } from '../../parts/icons.tsx';
-import { Icon } from '../../parts/icons.tsx';
-import { go } from '../../route.ts';
 import { useSettings } from '../../settings.ts';
-
-/** What there is to say in place of a table, and the way on. */
-function Note({
-  sign,
-  text,
-  children,
-}: {
-  readonly sign: Sign;
-  readonly text: string;
-  readonly children?: ReactNode;
-}): ReactElement {
-  const say = useSay();
-  return (
-    <main className="note" data-note>
-      <span className="note-sign">
-        <Icon sign={sign} size={34} />
-      </span>
-      <p role="alert">{text}</p>
-      <div className="note-ways">
-        {children}
-        <button type="button" className="btn" onClick={() => go('/')}>
-          {say('toHome')}
-        </button>
-      </div>
-    </main>
-  );
-}
+import { Note, NotePage, Silhouettes, ToHome } from '../note.tsx';
 
 /** Another window has taken the seat over. */
 export function Replaced({ onHere }: { readonly onHere: () => void }): ReactElement {
@@ -43,6 +15,7 @@ export function Replaced({ onHere }: { readonly onHere: () => void }): ReactElem
       <button type="button" className="btn on" data-here onClick={onHere}>
         {say('playHere')}
       </button>
+      <ToHome />
     </Note>
   );
 }
@@ -54,7 +27,11 @@ const stops: Readonly<Record<'failed' | 'void' | 'withdrawn', MessageKey>> = {
 };
 
 export function Stopped({ status }: { readonly status: keyof typeof stops }): ReactElement {
-  return <Note sign="flag" text={useSay()(stops[status])} />;
+  return (
+    <Note sign="flag" text={useSay()(stops[status])}>
+      <ToHome />
+    </Note>
+  );
 }
 
 export function Refused({
@@ -71,6 +48,24 @@ export function Refused({
       <button type="button" className="btn" onClick={onAgain}>
         {say('tryAgain')}
       </button>
+      <ToHome />
     </Note>
+  );
+}
+
+/** Before a match could be joined, the server is not reached. It is asked again and again. */
+export function Unreached(): ReactElement {
+  const say = useSay();
+  return (
+    <NotePage data-unreached>
+      <Silhouettes />
+      <p role="status">{say('reconnecting')}</p>
+      <div className="note-ways">
+        <button type="button" className="btn" onClick={() => line().client.hurry()}>
+          {say('tryNow')}
+        </button>
+        <ToHome />
+      </div>
+    </NotePage>
   );
 }
