@@ -129,6 +129,17 @@ describe('every page', () => {
     await guest.context.close();
   });
 
+  it.each(['dark', 'light'])('has a list that axe finds nothing wrong with under the mouse, %s', async (theme) => {
+    const { page, context, problems } = await visit(house, desktop, { theme });
+    await at(page, '/learn/blackpoker', '[data-read]');
+    await page.click('[data-read]');
+    await page.waitForSelector('[data-option] small');
+    await page.hover('[data-option]:has(small)');
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(['dark', 'light'])('of a match played again has nothing that axe finds wrong, %s', async (theme) => {
     const { page, context, problems } = await visit(house, theme === 'dark' ? desktop : phone, { theme });
     await sitDown(page, 'blackpoker');
