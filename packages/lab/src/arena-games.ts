@@ -26,7 +26,7 @@ import type { Chair } from './table.ts';
 import { playGameWithBots } from './table.ts';
 import { countFault } from './tally.ts';
 import type { Crew } from './threads.ts';
-import { inThreads } from './threads.ts';
+import { inThreads, needsThreads } from './threads.ts';
 import type { ThreadData } from './worker.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function holdArena(
       progress(tally.games);
     };
     const jobs = deals(arena);
-    if (workers > 1) {
+    if (needsThreads(arena.players, workers)) {
       const data: ThreadData = { arena };
       await inThreads<number, ArenaTally>(data, Math.min(workers, boutCount(arena) / 2), jobs, hear);
     } else {

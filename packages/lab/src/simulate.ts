@@ -24,7 +24,7 @@ import { playGameWithBots } from './table.ts';
 import type { GameError, GameFault, Tally } from './tally.ts';
 import { add, count, countFault, newTally } from './tally.ts';
 import type { Crew } from './threads.ts';
-import { inThreads } from './threads.ts';
+import { inThreads, needsThreads } from './threads.ts';
 import type { ThreadData } from './worker.ts';
 
 /** What is to be played. Plain data, so that it can be handed to another thread. */
@@ -105,7 +105,7 @@ export async function simulate(
       listener.progress?.(done(tally));
     };
     const jobs = chunks(simulation.games, workers);
-    if (workers > 1) {
+    if (needsThreads(simulation.players, workers)) {
       const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
       const data: ThreadData = { simulation: work };
       await inThreads<Job, Report>(data, Math.min(workers, simulation.games), jobs, hear);

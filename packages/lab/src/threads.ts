@@ -1,4 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { playerNamed } from '@tessera/players';
+import { isBot } from './bots/command.ts';
 import { killBot, noteBot, tellOfBots } from './bots/living.ts';
 
 type ToThread<Job> = { readonly job: Job } | { readonly close: true };
@@ -10,6 +12,13 @@ type FromThread<Report> =
 
 /** What a thread does: its jobs one after the other, telling what comes of them. */
 export type Crew<Job> = { work(job: Job): Promise<void>; close(): Promise<void> };
+
+/**
+ * Whether games are played in threads: where several are wanted, and where somebody thinks for long, since this one must
+ * go on hearing signals such as that of Ctrl-C.
+ */
+export const needsThreads = (players: readonly string[], workers: number): boolean =>
+  workers > 1 || players.some((name) => !isBot(name) && playerNamed(name).isQuick !== true);
 
 /** Has threads do jobs until none is left. `data` tells a thread what it is for (worker.ts). */
 export async function inThreads<Job, Report>(

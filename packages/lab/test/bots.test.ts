@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchRecord, View } from '@tessera/kernel';
 import { decision, newMatch, redeal, replay, result, view } from '@tessera/kernel';
 import { UnknownPlayer } from '@tessera/players';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newBot } from '../src/bots/bot.ts';
 import { botCommand } from '../src/bots/command.ts';
 import type { Fault } from '../src/bots/fault.ts';
@@ -300,6 +300,23 @@ describe('a bot that', () => {
     for (const pid of readFileSync(pids, 'utf8').trim().split(' ')) process.kill(Number(pid), 'SIGKILL');
     expect(run.stdout).toBe('{"crash":1}\n');
     expect(run.status).toBe(0);
+  });
+
+  it('meets somebody who thinks for long hears of the end at once', async () => {
+    const marker = join(folder, 'begun');
+    const player = bot(`ready(message); if (message.tell === 'begin') appendFileSync(${JSON.stringify(marker)}, 'x');
+      if (message.tell === 'decide') say(decide(message.view.decision));`);
+    const script = `import { simulate } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
+      await simulate(${JSON.stringify(simulation(['search:100000000', player], { games: 1 }))});`;
+    const file = join(folder, 'long.mjs');
+    writeFileSync(file, script);
+    const run = spawn(process.execPath, [file], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => run.on('exit', (_code, signal) => resolve(signal)));
+    await vi.waitUntil(() => existsSync(marker), { timeout: 20_000 });
+    run.kill('SIGINT');
+    const late = setTimeout(() => run.kill('SIGKILL'), 20_000);
+    expect(await ended).toBe('SIGINT');
+    clearTimeout(late);
   });
 
   it('may take as long as it likes loses nothing by it', async () => {

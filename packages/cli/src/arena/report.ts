@@ -147,7 +147,7 @@ h2 { font-size: 1.05em; margin: 2em 0 .6em; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25em .8em .25em 0; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
-td:first-child, .names-2 td:nth-child(2) { white-space: normal; overflow-wrap: anywhere; }
+td:first-child, .names-2 td:nth-child(2) { min-width: 7.5em; white-space: normal; overflow-wrap: anywhere; }
 th { color: var(--dim); font-weight: 500; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 p.dim { color: var(--dim); font-size: .9em; }
