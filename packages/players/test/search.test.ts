@@ -72,29 +72,42 @@ it('beats chance in BlackPoker with few looks', () => {
   expect(won).toBeGreaterThanOrEqual(6);
 });
 
-it('ends when one answer is clear, but not before it has looked at many worlds', () => {
-  const looked: number[] = [];
-  let count = 0;
-  for (const s of positions(blackpoker, 'clear')) {
-    if (++count % 11 !== 0) continue;
-    const { player } = decision(s)!;
-    const desk = newDesk(player);
-    desk.begin(`seed ${count}`);
-    let worlds = 0;
-    desk.consider(s, (position) => {
-      const imagine: typeof position.imagine = (from) => {
-        worlds++;
-        return position.imagine(from);
-      };
-      return playerNamed('search:9000').answer({ ...position, imagine });
-    });
-    // Two of them are only looked at for the answer.
-    if (worlds > 2) looked.push(worlds - 2);
-    if (looked.length === 6) break;
-  }
-  expect(Math.min(...looked)).toBeGreaterThanOrEqual(1000);
+describe('ends when there is nothing to think about any longer', () => {
+  /** How many worlds it looks at before it answers, in some positions of a game. */
+  const worldsLookedAt = (game: Game, budget: number, wanted: number): number[] => {
+    const looked: number[] = [];
+    let count = 0;
+    for (const s of positions(game, 'clear')) {
+      if (++count % 11 !== 0) continue;
+      const desk = newDesk(decision(s)!.player);
+      desk.begin(`seed ${count}`);
+      let worlds = 0;
+      desk.consider(s, (position) => {
+        const imagine: typeof position.imagine = (from) => {
+          worlds++;
+          return position.imagine(from);
+        };
+        return playerNamed(`search:${budget}`).answer({ ...position, imagine });
+      });
+      // Two of them are only looked at for the answer.
+      if (worlds > 2) looked.push(worlds - 2);
+      if (looked.length === wanted) break;
+    }
+    return looked;
+  };
   // Before a third of all worlds were seen, only this ends it.
-  expect(looked.filter((each) => each < 3000).length).toBeGreaterThanOrEqual(2);
+  const early = (worlds: number): boolean => worlds < 3000;
+
+  it('where the rest was hardly tried, but not before it has looked at many worlds', () => {
+    const looked = worldsLookedAt(blackpoker, 9000, 6);
+    expect(Math.min(...looked)).toBeGreaterThanOrEqual(1000);
+    expect(looked.filter(early).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('where the rest is surely worse or as good', () => {
+    const looked = worldsLookedAt(magic, 9000, 8);
+    expect(looked.filter(early).length).toBeGreaterThanOrEqual(7);
+  });
 });
 
 it('refuses a budget that is none', () => {

@@ -26,14 +26,16 @@ export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
 }
 
-/** What is known of a choice: how often it was taken, and what came of it for each player. */
+/** What is known of a choice: how often it was taken, and what came of it for each player, added up. */
 type Node = {
   visits: number;
   readonly rewards: number[];
+  /** Of the same, the squares. */
+  readonly squares: number[];
   readonly children: Map<string, Node>;
 };
 
-const newNode = (): Node => ({ visits: 0, rewards: [], children: new Map() });
+const newNode = (): Node => ({ visits: 0, rewards: [], squares: [], children: new Map() });
 
 function search(position: Position, settings: SearchSettings): Answer {
   return mostTried(position, grow(position, settings));
@@ -93,7 +95,10 @@ function iterate(s: State, root: Node, world: World): void {
   const rewards = judge(s, world);
   for (const node of path) {
     node.visits++;
-    rewards.forEach((reward, player) => (node.rewards[player] = (node.rewards[player] ?? 0) + reward));
+    rewards.forEach((reward, player) => {
+      node.rewards[player] = (node.rewards[player] ?? 0) + reward;
+      node.squares[player] = (node.squares[player] ?? 0) + reward * reward;
+    });
     if (node.visits >= FEW) widen(world.span, node);
   }
 }
@@ -236,24 +241,58 @@ const bestAnswer = (s: State, root: Tried): Answer => answerOf(s, leading(s, roo
 
 /**
  * Whether so many worlds more would hardly change that: what comes next would have to be tried in three of four, or
- * hardly anything was tried but the one. Of 89 answers that were as clear as that after 1,000 worlds, 83 were the same
- * after 10,000, and the six others were worth less by 0.03 on average.
+ * enough worlds have shown that it is nothing to think about any longer.
  */
-function isDecided(s: State, root: Tried, left: number): boolean {
-  const { lead, rival } = leading(s, root);
-  return 2 * lead > left || (root.visits >= PLENTY && rival < CLEAR);
+function isDecided(s: State, root: Node, left: number): boolean {
+  const { making, lead } = leading(s, root);
+  return 2 * lead > left || (root.visits >= PLENTY && isSettled(s, root, making));
 }
 
 const PLENTY = 1000;
-const CLEAR = 0.2;
+
+/** Whether everything else, at each of its pieces, was hardly tried, is surely worse, or is surely as good. */
+function isSettled(s: State, root: Node, { open, chosen }: Making): boolean {
+  const names = offered(s);
+  const making = beginAnswer(open);
+  let node = root;
+  for (const option of chosen) {
+    const best = node.children.get(nameOf(making, option, names));
+    if (best === undefined) return false;
+    for (const other of node.children.values()) {
+      if (other !== best && !isSettledAgainst(best, other, open.player)) return false;
+    }
+    making.chosen.push(option);
+    node = best;
+  }
+  return true;
+}
+
+function isSettledAgainst(best: Node, other: Node, player: number): boolean {
+  if (other.visits < SELDOM * best.visits) return true;
+  const better = meanOf(best, player) - meanOf(other, player);
+  const spread = varianceOf(best, player);
+  // What was tried seldom may have come out alike by chance.
+  const otherSpread = Math.max(spread, varianceOf(other, player));
+  const doubt = SURE * Math.sqrt(spread / best.visits + otherSpread / other.visits);
+  return better > doubt || Math.abs(better) + doubt < HARDLY;
+}
+
+const SELDOM = 0.2;
+/** In standard errors. */
+const SURE = 2;
+/** A difference in the chance to win that nobody need think about. */
+const HARDLY = 0.01;
+
+const meanOf = ({ visits, rewards }: Node, player: number): number => rewards[player]! / visits;
+
+const varianceOf = (node: Node, player: number): number =>
+  Math.max(0, node.squares[player]! / node.visits - meanOf(node, player) ** 2);
 
 type Leading = {
   /** What was tried most. */
   readonly making: Making;
   /** How often it was tried more than what comes next, at the closest of its pieces. */
   readonly lead: number;
-  /** How often that was tried for each time of the other, at the closest of them. */
-  readonly rival: number;
 };
 
 function leading(s: State, root: Tried): Leading {
@@ -261,7 +300,6 @@ function leading(s: State, root: Tried): Leading {
   const making = beginAnswer(decision(s)!);
   let node: Tried | undefined = root;
   let lead = Infinity;
-  let rival = 0;
   for (let count = options(making); count > 0; count = options(making)) {
     let best = 0;
     let most = -1;
@@ -275,14 +313,11 @@ function leading(s: State, root: Tried): Leading {
         most = visits;
       } else if (visits > second) second = visits;
     }
-    if (second >= 0) {
-      lead = Math.min(lead, most - second);
-      rival = Math.max(rival, most === 0 ? 1 : second / most);
-    }
+    if (second >= 0) lead = Math.min(lead, most - second);
     node = node?.children.get(nameOf(making, best, names));
     making.chosen.push(best);
   }
-  return { making, lead, rival };
+  return { making, lead };
 }
 
 /** Whether there is nothing to think about. What alone is worth looking at is noted as tried. */
