@@ -219,6 +219,13 @@ describe('decks in a browser', () => {
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect([path, Number(width) <= phone.width]).toEqual([path, true]);
     }
+    // How many there are stands below a card, and hides nothing of it.
+    const [card, own] = await Promise.all(
+      ['.ci > button', '.ci .own'].map((each) => page.locator(each).first().boundingBox()),
+    );
+    expect(own!.y).toBeGreaterThanOrEqual(card!.y + card!.height - 6);
+    const next = await page.locator('.ci > button').nth(2).boundingBox();
+    expect(next!.y).toBeGreaterThanOrEqual(own!.y + own!.height);
     await page.click('.ci > button');
     await page.click('[data-show="deck"]');
     const button = await page.locator('.li [data-more]').boundingBox();
