@@ -44,7 +44,7 @@ import {
 } from './table.ts';
 
 /** What is known of playing WIXOSS well, for players that think. */
-export const hints: Hints = { evaluate, policy, playout: { decisions: 60, turns: 2 } };
+export const hints: Hints = { evaluate, policy, playout: { decisions: 60, turns: 3 } };
 
 /**
  * How much each thing that a player has counts towards winning, in units of the logistic function: 1 more wins nearly
