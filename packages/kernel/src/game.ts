@@ -326,6 +326,8 @@ export function defineGame(
     indexOf(Object.keys(definition.prompts), prompt, 'prompt');
     indexOf(actionIds, act, 'action');
   }
+  for (const prompt of Object.keys(definition.layout.answering ?? {}))
+    indexOf(Object.keys(definition.prompts), prompt, 'prompt');
   const ruleNames = lowered.rules.map((rule) => rule.name);
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));

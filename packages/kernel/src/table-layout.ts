@@ -11,10 +11,21 @@ export type TableLayout = {
   readonly card: CardLayout;
   /** By prompt, the act by which a player does nothing: what it leads to is said in place of its name. */
   readonly letting?: Readonly<Record<string, Letting>>;
+  /** By prompt, what an answer leads to. */
+  readonly answering?: Readonly<Record<string, Answering>>;
 };
 
-/** `says`: what it leads to, by the id of a term; else what waits is carried out, or the step ends. */
-export type Letting = { readonly act: string; readonly says?: string };
+/**
+ * By the ids of terms. `says`: what it leads to; else what waits is carried out, or the step ends. `otherwise`: what it
+ * leads to in the player's own turn where nothing waits and the game has no steps.
+ */
+export type Letting = { readonly act: string; readonly says?: string; readonly otherwise?: string };
+
+/**
+ * By the ids of terms: what it leads to that one is chosen (`{what}`, for `{to}` where each is given to something),
+ * several (`{count}`), or none.
+ */
+export type Answering = { readonly one: string; readonly several?: string; readonly none?: string };
 
 /** A place for a zone, or for part of one. A zone of the table on a side holds there what that side controls. */
 export type Place = {

@@ -19,5 +19,16 @@ export const layout: TableLayout = {
   plate: [{ count: 'life' }, { count: 'hand' }],
   card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'], inHand: [] },
   // BP-6.3: when both have let it go by, the request on top is carried out.
-  letting: { chance: { act: 'pass' } },
+  letting: { chance: { act: 'pass', otherwise: 'giveChance' } },
+  answering: {
+    attackers: { one: 'attackWith', several: 'attackWithSeveral', none: 'attackWithNone' },
+    blocks: { one: 'blockWith', several: 'blockWithSeveral', none: 'blockWithNone' },
+    payBarrier: { one: 'driveIt' },
+    payDiscard: { one: 'discardIt' },
+    endDiscard: { one: 'discardIt', several: 'discardSeveral' },
+    key: { one: 'useAsKey' },
+    target: { one: 'targetIt' },
+    barrierCard: { one: 'setIt' },
+    searchCard: { one: 'takeIt' },
+  },
 };

@@ -45,4 +45,13 @@ export const layout: TableLayout = {
     attack: { act: 'pass', says: 'letAttack' },
     end: { act: 'pass' },
   },
+  answering: {
+    attackTarget: { one: 'attackIt' },
+    payCoreOfAttribute: { one: 'payWith' },
+    payCore: { one: 'payWith', several: 'payWithSeveral' },
+    unsealDiscard: { one: 'discardIt' },
+    unsealReturn: { one: 'returnIt' },
+    unsealDestroy: { one: 'destroyIt' },
+    effectOrder: { one: 'processIt' },
+  },
 };

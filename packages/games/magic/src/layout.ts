@@ -44,4 +44,15 @@ export const layout: TableLayout = {
     inHand: [['manaCost'], ['power', 'toughness']],
   },
   letting: { priority: { act: 'pass' } },
+  answering: {
+    attackers: { one: 'attackWith', several: 'attackWithSeveral', none: 'attackWithNone' },
+    blocks: { one: 'blockWith', several: 'blockWithSeveral', none: 'blockWithNone' },
+    target: { one: 'targetIt' },
+    targets: { one: 'targetIt', several: 'targetSeveral', none: 'targetNone' },
+    discard: { one: 'discardIt', several: 'discardSeveral', none: 'discardNone' },
+    sacrifice: { one: 'sacrificeIt', several: 'sacrificeSeveral', none: 'sacrificeNone' },
+    tapForCost: { one: 'tapIt', several: 'tapSeveral' },
+    search: { one: 'takeIt', several: 'takeSeveral', none: 'takeNone' },
+    takeFromTop: { one: 'takeIt', several: 'takeSeveral', none: 'takeNone' },
+  },
 };

@@ -43,4 +43,13 @@ export const layout: TableLayout = {
     lrigAttack: { act: 'pass' },
     guard: { act: 'pass', says: 'noGuard' },
   },
+  answering: {
+    firstLrig: { one: 'startWith' },
+    redraw: { one: 'redrawIt', several: 'redrawSeveral', none: 'redrawNone' },
+    discard: { one: 'discardIt', several: 'discardSeveral' },
+    payEner: { one: 'payWith', several: 'payWithSeveral' },
+    payEnerNext: { one: 'payWith' },
+    payExceed: { one: 'payWith', several: 'payWithSeveral' },
+    overLimit: { one: 'trashIt' },
+  },
 };

@@ -141,6 +141,7 @@ export const table = {
     ja: '先に{count}必要',
   },
   assignNone: { en: 'None of them', 'zh-Hant': '都不要', 'zh-Hans': '都不要', ja: 'なし' },
+  assignOne: { en: '{what} → {to}', 'zh-Hant': '{what} → {to}', 'zh-Hans': '{what} → {to}', ja: '{what} → {to}' },
   assignThese: {
     en: 'Confirm {count}',
     'zh-Hant': '確定 {count} 個',

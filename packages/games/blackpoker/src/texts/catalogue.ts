@@ -169,6 +169,24 @@ export type Catalogue = {
   >;
   readonly zones: Words<(typeof zoneIds)[number]>;
   readonly reasons: Words<Reason>;
+  /** What passing leads to where nothing waits on the stage. BP-6.12 */
+  readonly letting: Words<'giveChance'>;
+  /** What an answer leads to: `{what}` is chosen, for `{to}` where it is given to something, or `{count}` of them. */
+  readonly answering: Words<
+    | 'attackWith'
+    | 'attackWithSeveral'
+    | 'attackWithNone'
+    | 'blockWith'
+    | 'blockWithSeveral'
+    | 'blockWithNone'
+    | 'driveIt'
+    | 'discardIt'
+    | 'discardSeveral'
+    | 'useAsKey'
+    | 'targetIt'
+    | 'setIt'
+    | 'takeIt'
+  >;
   readonly prompts: Words<PromptId>;
   readonly options: OptionTexts;
 

@@ -20,5 +20,7 @@ const glossary = (text: Catalogue): readonly Readonly<Record<string, string>>[] 
   text.speeds,
   text.timings,
   text.actions,
+  text.letting,
+  text.answering,
   { joker: text.joker },
 ];

@@ -117,6 +117,10 @@ export type Catalogue = {
     | 'who'
     | 'phase'
   >;
+  /** What an answer leads to: `{what}` is chosen, for `{to}` where it is given to something, or `{count}` of them. */
+  readonly answering: Words<
+    'attackIt' | 'payWith' | 'payWithSeveral' | 'discardIt' | 'returnIt' | 'destroyIt' | 'processIt'
+  >;
   readonly prompts: Words<PromptId>;
   /** Clauses without a full stop; `{loser}` names who lost. */
   readonly reasons: Words<ReasonId | 'conceded' | 'limit'>;

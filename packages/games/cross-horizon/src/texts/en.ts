@@ -177,6 +177,15 @@ export const en = {
     who: 'whose turn',
     phase: 'phase',
   },
+  answering: {
+    attackIt: 'Attack {what}',
+    payWith: 'Pay with {what}',
+    payWithSeveral: 'Pay with {count} core cards',
+    discardIt: 'Discard {what}',
+    returnIt: 'Return {what} to the hand',
+    destroyIt: 'Destroy {what}',
+    processIt: 'Process {what} next',
+  },
   prompts: {
     step: 'A step begins.',
     mulligan: 'Keep your hand, or take a mulligan?',

@@ -182,6 +182,15 @@ export const ja = {
     who: '誰のターン',
     phase: 'フェイズ',
   },
+  answering: {
+    attackIt: '{what}を攻撃する',
+    payWith: '{what}で支払う',
+    payWithSeveral: 'コアカード{count}枚で支払う',
+    discardIt: '{what}を捨てる',
+    returnIt: '{what}を手札に戻す',
+    destroyIt: '{what}を破壊する',
+    processIt: '次に{what}を処理する',
+  },
   prompts: {
     step: 'ステップが始まる。',
     mulligan: '手札をキープしますか、マリガンしますか。',

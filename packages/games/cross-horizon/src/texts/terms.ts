@@ -12,6 +12,7 @@ export function terms(id: string, language: Language): string {
 const glossary = (text: Catalogue): readonly Readonly<Record<string, string>>[] => [
   text.positions,
   text.letting,
+  text.answering,
   text.elements,
   text.shown,
   text.keywords,

@@ -171,6 +171,15 @@ export const zhHans = {
     who: '谁的回合',
     phase: '阶段',
   },
+  answering: {
+    attackIt: '攻击{what}',
+    payWith: '用{what}支付',
+    payWithSeveral: '用{count}张核心卡支付',
+    discardIt: '舍弃{what}',
+    returnIt: '将{what}放回手牌',
+    destroyIt: '破坏{what}',
+    processIt: '接着处理{what}',
+  },
   prompts: {
     step: '步骤开始。',
     mulligan: '保留手牌，还是重抽？',

@@ -171,6 +171,15 @@ export const zhHant = {
     who: '誰的回合',
     phase: '階段',
   },
+  answering: {
+    attackIt: '攻擊{what}',
+    payWith: '用{what}支付',
+    payWithSeveral: '用{count}張核心卡支付',
+    discardIt: '捨棄{what}',
+    returnIt: '將{what}放回手牌',
+    destroyIt: '破壞{what}',
+    processIt: '接著處理{what}',
+  },
   prompts: {
     step: '步驟開始。',
     mulligan: '保留手牌，還是重抽？',

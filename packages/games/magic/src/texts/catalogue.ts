@@ -205,6 +205,29 @@ export type Catalogue = {
 
   readonly zones: Words<(typeof zoneIds)[number]>;
   readonly reasons: Words<Reason>;
+  /** What an answer leads to: `{what}` is chosen, for `{to}` where it is given to something, or `{count}` of them. */
+  readonly answering: Words<
+    | 'attackWith'
+    | 'attackWithSeveral'
+    | 'attackWithNone'
+    | 'blockWith'
+    | 'blockWithSeveral'
+    | 'blockWithNone'
+    | 'targetIt'
+    | 'targetSeveral'
+    | 'targetNone'
+    | 'discardIt'
+    | 'discardSeveral'
+    | 'discardNone'
+    | 'sacrificeIt'
+    | 'sacrificeSeveral'
+    | 'sacrificeNone'
+    | 'tapIt'
+    | 'tapSeveral'
+    | 'takeIt'
+    | 'takeSeveral'
+    | 'takeNone'
+  >;
   readonly prompts: Words<PromptId>;
   readonly abilityPlaces: Words<AbilityPlace>;
   readonly choices: Words<ChoiceId>;

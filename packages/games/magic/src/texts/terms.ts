@@ -35,6 +35,7 @@ function glossary(language: Language): ReadonlyMap<string, string> {
     ...magicCards
       .filter(({ types }) => types.length === 0)
       .map((emblem) => [emblemTexts(emblem, 'en'), emblemTexts(emblem, language)] as const),
+    ...Object.entries(text.answering),
     ...Object.entries(text.abilityPlaces),
     ...Object.entries(text.choices),
     ...formsOf(text),

@@ -119,6 +119,18 @@ export type Catalogue = {
 
   /** Clauses without a full stop; `{loser}` is who lost. */
   readonly reasons: Words<'noLifeCloth' | 'conceded' | 'limit'>;
+  /** What an answer leads to: `{what}` is chosen, for `{to}` where it is given to something, or `{count}` of them. */
+  readonly answering: Words<
+    | 'redrawIt'
+    | 'redrawSeveral'
+    | 'redrawNone'
+    | 'discardIt'
+    | 'discardSeveral'
+    | 'payWith'
+    | 'payWithSeveral'
+    | 'trashIt'
+    | 'startWith'
+  >;
   readonly prompts: Words<PromptId>;
   readonly options: {
     readonly first: { readonly name: string; readonly text: string; readonly values: Words<'random' | 'P0' | 'P1'> };

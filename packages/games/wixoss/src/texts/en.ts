@@ -143,6 +143,17 @@ export const en = {
     conceded: '{loser} conceded',
     limit: 'the game ran into a limit of the machine',
   },
+  answering: {
+    redrawIt: 'Draw anew for {what}',
+    redrawSeveral: 'Draw anew for {count} cards',
+    redrawNone: 'Keep this hand',
+    discardIt: 'Discard {what}',
+    discardSeveral: 'Discard {count} cards',
+    payWith: 'Pay with {what}',
+    payWithSeveral: 'Pay with {count} cards',
+    trashIt: 'Put {what} into the trash',
+    startWith: 'Start with {what}',
+  },
   prompts: {
     firstLrig: 'Set-up: choose your LRIG of level 0.',
     redraw: 'Set-up: choose the cards to return and draw anew.',

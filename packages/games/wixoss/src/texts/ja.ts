@@ -153,6 +153,17 @@ export const ja = {
     conceded: '{loser}が投了した',
     limit: 'ゲームがプログラムの上限に達した',
   },
+  answering: {
+    redrawIt: '{what}を引き直す',
+    redrawSeveral: '{count}枚引き直す',
+    redrawNone: '引き直さない',
+    discardIt: '{what}を捨てる',
+    discardSeveral: 'カードを{count}枚捨てる',
+    payWith: '{what}で支払う',
+    payWithSeveral: 'カード{count}枚で支払う',
+    trashIt: '{what}をトラッシュに置く',
+    startWith: '{what}で始める',
+  },
   prompts: {
     firstLrig: '準備：レベル0のルリグを選んでください。',
     redraw: '準備：デッキに戻して引き直すカードを選んでください。',

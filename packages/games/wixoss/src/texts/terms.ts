@@ -18,5 +18,6 @@ const glossary = (text: Catalogue): readonly Readonly<Record<string, string>>[] 
   text.slots,
   text.processes,
   text.letting,
+  text.answering,
   text.steps,
 ];

@@ -150,6 +150,17 @@ export const zhHans = {
     conceded: '{loser}认输',
     limit: '对局达到了程序的上限',
   },
+  answering: {
+    redrawIt: '放回{what}并重抽',
+    redrawSeveral: '放回{count}张牌并重抽',
+    redrawNone: '保留这副手牌',
+    discardIt: '舍弃{what}',
+    discardSeveral: '舍弃{count}张牌',
+    payWith: '用{what}支付',
+    payWithSeveral: '用{count}张牌支付',
+    trashIt: '将{what}放置到废弃区',
+    startWith: '以{what}开始',
+  },
   prompts: {
     firstLrig: '游戏准备：选择等级0的分身。',
     redraw: '游戏准备：选择要放回并重抽的牌。',

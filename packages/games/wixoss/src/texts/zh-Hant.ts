@@ -150,6 +150,17 @@ export const zhHant = {
     conceded: '{loser}認輸',
     limit: '對局達到了程式的上限',
   },
+  answering: {
+    redrawIt: '放回{what}並重抽',
+    redrawSeveral: '放回{count}張牌並重抽',
+    redrawNone: '保留這副手牌',
+    discardIt: '捨棄{what}',
+    discardSeveral: '捨棄{count}張牌',
+    payWith: '用{what}支付',
+    payWithSeveral: '用{count}張牌支付',
+    trashIt: '將{what}放置到廢棄區',
+    startWith: '以{what}開始',
+  },
   prompts: {
     firstLrig: '遊戲準備：選擇等級0的分身。',
     redraw: '遊戲準備：選擇要放回並重抽的牌。',

@@ -32,7 +32,7 @@ export function Acts({ open }: { readonly open: Extract<Decision, { kind: 'act' 
       label:
         act.card === undefined
           ? name
-          : look.say('actWith', { action: name, card: shortly(view, act.card, context) }) + times,
+          : look.say('actWith', { action: name, card: shortly(view, act.card, look) }) + times,
       detail:
         object !== null && card !== null
           ? abilityText(object, context)
@@ -47,7 +47,7 @@ export function Acts({ open }: { readonly open: Extract<Decision, { kind: 'act' 
     <>
       {draft.card === null ? null : (
         <p className="h">
-          {say('withCard', { card: shortly(view, draft.card, context) })}{' '}
+          {say('withCard', { card: shortly(view, draft.card, look) })}{' '}
           <button type="button" className="ref" onClick={() => store.act.change({ ...draft, card: null, act: null })}>
             {say('otherActions')}
           </button>

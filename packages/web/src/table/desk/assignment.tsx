@@ -16,7 +16,7 @@ export function Assignment({ open }: { readonly open: Extract<Decision, { kind: 
   const view = useSeen(({ sight }) => sight!.view);
   const draft = useSeen((state) => state.draft);
   const item = (candidate: Candidate): Item => {
-    const to = draft.pairs.filter(([from]) => from === candidate).map((pair) => shortly(view, pair[1], context));
+    const to = draft.pairs.filter(([from]) => from === candidate).map((pair) => shortly(view, pair[1], look));
     return {
       key: String(candidate),
       card: findObject(view, candidate)?.object.card ?? null,
@@ -28,7 +28,7 @@ export function Assignment({ open }: { readonly open: Extract<Decision, { kind: 
   };
   const hint =
     draft.from !== null
-      ? say('assignFrom', { what: shortly(view, draft.from, context) })
+      ? say('assignFrom', { what: shortly(view, draft.from, look) })
       : say(open.targets.length === 1 ? 'assignHintOne' : 'assignHint');
   return (
     <>

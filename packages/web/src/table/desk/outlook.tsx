@@ -25,7 +25,7 @@ export function Outlook(): ReactElement | null {
   const payment =
     turned.length === 0 ? null : (
       <p className="h" data-turned>
-        {say('taps', { cards: turned.map((each) => shortly(view, each, context)).join(', ') })}
+        {say('taps', { cards: turned.map((each) => shortly(view, each, look)).join(', ') })}
       </p>
     );
   if (players.length + gone.length + values.length + come.length === 0) return payment;

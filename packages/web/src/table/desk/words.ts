@@ -1,6 +1,6 @@
 import type { Candidate, ObjectView, View } from '@tessera/kernel';
+import type { Look } from '@tessera/play';
 import { describe, findObject, nameOf, playerOf } from '@tessera/play';
-import type { TableContext } from '../context.ts';
 
 /** An ability goes by the card that it comes from. */
 export function sourceOf(view: View, object: ObjectView): ObjectView {
@@ -10,7 +10,7 @@ export function sourceOf(view: View, object: ObjectView): ObjectView {
 }
 
 /** The name alone; of a choice by a word, what is said of it. */
-export function shortly(view: View, candidate: Candidate, { look }: TableContext): string {
+export function shortly(view: View, candidate: Candidate, look: Look): string {
   const player = playerOf(candidate);
   if (player !== null) return look.name(player);
   const found = findObject(view, candidate);
