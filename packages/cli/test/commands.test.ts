@@ -294,7 +294,9 @@ const badUsage: readonly (readonly [string[], string])[] = [
   [['arena', '--game', 'blackpoker', '--players', 'random'], '--players needs two players or more'],
   [['arena', '--game', 'blackpoker', '--players', 'random,first,random'], '--players names "random" twice'],
   [['arena', '--game', 'blackpoker', '--players', 'random,frist'], 'did you mean "first"?'],
-  [['arena', '--game', 'blackpoker', '--players', 'random,'], 'no player is called ""'],
+  [['arena', '--game', 'blackpoker', '--players', 'random,'], 'a comma with no name before or after it'],
+  [['sim', '--game', 'blackpoker', '--players', 'random,,'], 'a comma with no name before or after it: "random,,"'],
+  [['sim', '--game', 'blackpoker', '--workers', '257'], '--workers takes 256 at most, not 257'],
   [['arena', '--game', 'blackpoker', '--players', 'random,exec:./none'], '"exec:./none" cannot be started: ./none'],
   [
     ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '7'],

@@ -18,12 +18,13 @@ import {
   redeal,
   refusal,
   release,
+  reshape,
   setDefinition,
   view,
   zoneKind,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { newSeat, playerNamed, randomFrom } from '@tessera/players';
+import { newSeat, playerNamed } from '@tessera/players';
 
 /** Pairs of games that a seat cannot tell apart, although something else has happened in each. */
 
@@ -124,9 +125,11 @@ export function singles(game: Game, player: number): DeckList {
   return Object.fromEntries(parts);
 }
 
-/** The same game, but the cards of others that the seat does not know are any other cards that could lie there. */
-export function withOtherCards(s: State, seat: number, seed: string): State {
-  const random = randomFrom(seed);
+/**
+ * The same game, but the cards of others that the seat does not know are other cards that could lie there; `pick` says
+ * which of so many.
+ */
+export function withOtherCards(s: State, seat: number, pick: (count: number) => number): State {
   const { game } = s.match;
   const other = clone(s);
   for (const row of allRows(s)) {
@@ -136,8 +139,9 @@ export function withOtherCards(s: State, seat: number, seed: string): State {
     const fitting = game.cards.flatMap((card, i) =>
       card.lot === lot && !card.made && (admits?.(i) ?? true) ? [i] : [],
     );
-    setDefinition(other, row, fitting[random(fitting.length)]!);
+    setDefinition(other, row, fitting[pick(fitting.length)]!);
   }
+  reshape(other);
   return other;
 }
 

@@ -13,7 +13,7 @@ import {
   view,
 } from '@tessera/kernel/rules';
 import type { DeckLists, Question } from '@tessera/players';
-import { newSeat, newThinker, playerNamed } from '@tessera/players';
+import { newSeat, newThinker, playerNamed, randomFrom } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { bytesOf, lookAtPairs, singles, withOtherCards } from './alike.ts';
@@ -94,7 +94,7 @@ describe('what is sent to a worker', () => {
       let told = 0;
       for (let count = 0; !isOver(s) && count < 120; count++) {
         const seat = decision(s)!.player;
-        const other = withOtherCards(s, seat, `lists ${count}`);
+        const other = withOtherCards(s, seat, randomFrom(`lists ${count}`));
         expect(crossing(other, seat, 'hidden')).toBe(crossing(s, seat, 'hidden'));
         if (crossing(other, seat) !== crossing(s, seat)) told++;
         release(other);

@@ -1,7 +1,7 @@
 import type { State } from '@tessera/kernel';
 import { release } from '@tessera/kernel';
 import type { DeckLists } from '@tessera/players';
-import { newSeat, playerNamed } from '@tessera/players';
+import { newSeat, playerNamed, randomFrom } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { lookAtPairs, withOtherCards } from './alike.ts';
@@ -33,7 +33,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     let count = 0;
     lookAtPairs(game, {}, 1, ({ one, seat }) => {
       if (++count % 4 !== 0) return;
-      const other = withOtherCards(one, seat, `cards ${count}`);
+      const other = withOtherCards(one, seat, randomFrom(`cards ${count}`));
       expect(answered(name, other, seat, 'hidden')).toBe(answered(name, one, seat, 'hidden'));
       release(other);
     });

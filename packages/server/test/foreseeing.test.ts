@@ -1,14 +1,10 @@
 import type { Answer, State } from '@tessera/kernel';
-import { clone, decision, hash, view } from '@tessera/kernel';
+import { decision, hash, view } from '@tessera/kernel';
 import { games } from '@tessera/lab';
 import { foresee } from '@tessera/play';
 import { newSeat, playerNamed } from '@tessera/players';
 import { describe, expect, it } from 'vitest';
-import { Kind } from '../../kernel/src/layout.ts';
-import { reshape } from '../../kernel/src/state.ts';
-import { allRows, definitionOf, kindOf, ownerOf, setDefinition, zoneOf } from '../../kernel/src/table.ts';
-import { knows } from '../../kernel/src/view.ts';
-import { zoneKind } from '../../kernel/src/zones.ts';
+import { withOtherCards } from '../../lab/test/alike.ts';
 import type { ServerMessage } from '../src/client/index.ts';
 import type { Visitor } from './harness.ts';
 import { testLimits, visit, wire } from './harness.ts';
@@ -20,23 +16,6 @@ async function ask(visitor: Visitor, match: string, decisionId: number, answer: 
   const reply = await visitor.client.ask({ type: 'foresee', match, decision: decisionId, answer: wire(answer) });
   if (reply.type !== 'foreseen') throw new Error(`foreseen, not ${reply.type}`);
   return reply;
-}
-
-/** The same to the eyes of a seat, with one and the same card wherever it cannot see what the others have. */
-function otherCards(s: State, seat: number, number: number): State {
-  const { game } = s.match;
-  const other = clone(s);
-  for (const row of allRows(s)) {
-    if (kindOf(s, row) !== Kind.card || ownerOf(s, row) === seat || knows(s, seat, row)) continue;
-    const { lot } = game.cards[definitionOf(s, row)]!;
-    const { admits } = game.zones[zoneKind(s, zoneOf(s, row))]!;
-    const fitting = game.cards.flatMap((card, at) =>
-      card.made !== true && card.lot === lot && admits?.(at) !== false ? [at] : [],
-    );
-    setDefinition(other, row, fitting[number % fitting.length]!);
-  }
-  reshape(other);
-  return other;
 }
 
 /** Two who attack and use what they have. */
@@ -68,7 +47,7 @@ describe.each(games.map((game) => game.id))('%s, foreseen', (game) => {
         if (foreseen === null) found.untold++;
         else found.told++;
         for (const number of [version, version * 7 + 3]) {
-          const elsewise = otherCards(s, player, number);
+          const elsewise = withOtherCards(s, player, (count) => number % count);
           expect(view(elsewise, player)).toEqual(view(s, player));
           if (hash(elsewise) !== before) found.hidden++;
           expect(foresee(elsewise, player, answer)).toEqual(foreseen);

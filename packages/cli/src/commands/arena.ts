@@ -4,7 +4,7 @@ import { BadArena, boutCount, checkArena, holdArena } from '@tessera/lab';
 import { eloText, interval, matchesOf, problemsOf, ranked, reportPage } from '../arena/report.ts';
 import { percent } from '../arena/plots.ts';
 import type { Context } from '../context.ts';
-import { grouped, print, readGame, wholeNumber } from '../context.ts';
+import { grouped, print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { checkWritable, writeText } from '../files.ts';
 import type { Say } from '../messages/index.ts';
@@ -12,7 +12,7 @@ import { shortened } from '../terminal/clean.ts';
 import { aligned } from '../terminal/layout.ts';
 import { progressBar } from '../terminal/progress.ts';
 import type { GamesOptions } from './games-asked-for.ts';
-import { readGames, readNames } from './games-asked-for.ts';
+import { readGames, readNames, readWorkers } from './games-asked-for.ts';
 
 type Options = GamesOptions & { report?: string };
 
@@ -21,8 +21,8 @@ export function addArena(command: Command, context: Context): void {
     const { say, io, language } = context;
     const game = readGame(options.game, say);
     if (options.players === undefined) throw new Failure(say('flagNeeded', { name: '--players' }));
-    const arena: Arena = { ...readGames(game, options, say), players: readNames(options.players) };
-    const workers = wholeNumber(options.workers, '--workers', 1, say);
+    const arena: Arena = { ...readGames(game, options, say), players: readNames(options.players, say) };
+    const workers = readWorkers(options.workers, say);
     refuseBad(arena, say);
     if (options.report !== undefined) checkWritable(options.report, say);
     const bar = progressBar(boutCount(arena));

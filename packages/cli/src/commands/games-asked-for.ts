@@ -8,6 +8,7 @@ import {
   readOptionArguments,
   wholeNumber,
 } from '../context.ts';
+import { Failure } from '../failure.ts';
 import type { Say } from '../messages/index.ts';
 
 /** What `sim` and `arena` are both told about the games to be played. */
@@ -38,4 +39,17 @@ export const readGames = (game: Game, options: GamesOptions, say: Say): Omit<Sim
   botLimits: readBotLimits(options, say),
 });
 
-export const readNames = (players: string): string[] => players.split(',').map((name) => name.trim());
+export function readNames(players: string, say: Say): string[] {
+  const names = players.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new Failure(say('namelessPlayer', { given: players }));
+  return names;
+}
+
+/** Threads to play in. */
+export function readWorkers(given: string, say: Say): number {
+  const workers = wholeNumber(given, '--workers', 1, say);
+  if (workers > MOST_WORKERS) throw new Failure(say('tooMany', { option: '--workers', max: MOST_WORKERS, given }));
+  return workers;
+}
+/** Each is a thread with games of its own in memory. */
+const MOST_WORKERS = 256;

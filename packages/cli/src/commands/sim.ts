@@ -8,13 +8,13 @@ import { faultLines } from '../arena/faults.ts';
 import { percent } from '../arena/plots.ts';
 import { interval } from '../arena/report.ts';
 import type { Context } from '../context.ts';
-import { grouped, print, readGame, wholeNumber } from '../context.ts';
+import { grouped, print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder, writeText } from '../files.ts';
 import { aligned } from '../terminal/layout.ts';
 import { progressBar } from '../terminal/progress.ts';
 import type { GamesOptions } from './games-asked-for.ts';
-import { readGames, readNames } from './games-asked-for.ts';
+import { readGames, readNames, readWorkers } from './games-asked-for.ts';
 
 type Options = GamesOptions & { saveDir?: string };
 
@@ -22,7 +22,7 @@ export function addSim(command: Command, context: Context): void {
   command.action(async (options: Options) => {
     const { say } = context;
     const game = readGame(options.game, context.say);
-    const workers = wholeNumber(options.workers, '--workers', 1, say);
+    const workers = readWorkers(options.workers, say);
     const players = readPlayers(game, options.players, context);
     const simulation: Simulation = { ...readGames(game, options, say), players };
     const bar = progressBar(simulation.games);
@@ -40,7 +40,7 @@ export function addSim(command: Command, context: Context): void {
 function readPlayers(game: Game, given: string | undefined, { say }: Context): string[] {
   const { min, max } = game.players;
   if (given === undefined) return Array.from({ length: min }, () => 'random');
-  const players = readNames(given);
+  const players = readNames(given, say);
   if (players.length < min || players.length > max) {
     const key = min === max ? 'playersNeededExactly' : 'playersNeeded';
     throw new Failure(say(key, { game: game.id, min, max, given: players.length }));

@@ -153,6 +153,18 @@ export const errors = {
     'zh-Hans': '{option} 需要不小于 {min} 的整数，而不是“{given}”',
     ja: '{option} には {min} 以上の整数を指定してください（「{given}」ではありません）',
   },
+  tooMany: {
+    en: '{option} takes {max} at most, not {given}',
+    'zh-Hant': '{option} 最多為 {max}，而不是 {given}',
+    'zh-Hans': '{option} 最多为 {max}，而不是 {given}',
+    ja: '{option} は {max} までです（{given} は指定できません）',
+  },
+  namelessPlayer: {
+    en: '--players has a comma with no name before or after it: "{given}"',
+    'zh-Hant': '--players 中有逗號的前面或後面沒有名稱：「{given}」',
+    'zh-Hans': '--players 中有逗号的前面或后面没有名称：“{given}”',
+    ja: '--players に、前か後ろに名前のないコンマがあります：「{given}」',
+  },
   badOption: {
     en: '--option takes name=value, not "{given}"; the options of {game} are {known}',
     'zh-Hant': '--option 的形式是 名稱=值，而不是「{given}」；{game} 的選項有 {known}',
