@@ -18,7 +18,8 @@ import {
   view,
   usedCells,
 } from '@tessera/kernel';
-import { newSeat, random } from '@tessera/players';
+import type { Player } from '@tessera/players';
+import { newSeat, playerNamed, random } from '@tessera/players';
 import { newTable } from './simulate.ts';
 
 /** The speed of one game, and of the host's own ways to copy the very same states, measured in one run. */
@@ -30,6 +31,8 @@ export type BenchResult = {
   /** The same without the questions that only hidden cards make pointless (`asks: 'needed'`). */
   readonly neededGamesPerSecond: number;
   readonly neededDecisionsPerSecond: number;
+  /** How many imagined worlds a searching player walks through, in one thread. */
+  readonly worldsPerSecond: number;
   /** A copy into the memory of a released state, which is given back. */
   readonly cloneMicros: number;
   readonly copyMicros: number;
@@ -98,12 +101,15 @@ export function bench(
   tell('random play');
   const speed = randomPlay(game, 'open', settings);
   const needed = randomPlay(game, 'needed', settings);
+  tell('search');
+  const worldsPerSecond = searchSpeed(game, settings);
   tell('memory');
   return {
     game: game.id,
     ...speed,
     neededGamesPerSecond: needed.gamesPerSecond,
     neededDecisionsPerSecond: needed.decisionsPerSecond,
+    worldsPerSecond,
     cloneMicros: digits(cloneMicros),
     structuredCloneMicros: digits(structuredCloneMicros),
     cloneRatio: digits(structuredCloneMicros / cloneMicros),
@@ -119,14 +125,14 @@ function middleStates(game: Game, amount: number): State[] {
   const match = prepareMatch(game, {});
   return Array.from({ length: amount }, (_, n) => {
     const seed = `bench:${n}`;
-    const length = answerCount(playUntil(match, seed, Infinity));
-    return playUntil(match, seed, length >> 1);
+    const length = answerCount(playUntil(match, random, seed, Infinity));
+    return playUntil(match, random, seed, length >> 1);
   });
 }
 
-function playUntil(match: PreparedMatch, seed: string, answers: number): State {
+function playUntil(match: PreparedMatch, player: Player, seed: string, answers: number): State {
   const s = beginMatch(match, seed);
-  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(random, seat));
+  const seats = Array.from({ length: s.match.players }, (_, seat) => newSeat(player, seat));
   for (const seat of seats) seat.begin(seed);
   while (!isOver(s) && answerCount(s) < answers) apply(s, seats[decision(s)!.player]!.answer(s));
   return s;
@@ -188,6 +194,46 @@ function randomPlay(
   }
   return { gamesPerSecond, decisionsPerSecond };
 }
+
+/** In positions such as a searching player meets: all along sensible games, some of them with nothing to think about. */
+function searchSpeed(game: Game, { rounds, states }: BenchSettings): number {
+  const match = prepareMatch(game, { asks: 'needed' });
+  const greedy = playerNamed('greedy');
+  const positions = Array.from({ length: states * SEARCHED_EACH }, (_, n) => {
+    const seed = `search:${n}`;
+    const length = answerCount(playUntil(match, greedy, seed, Infinity));
+    return playUntil(match, greedy, seed, Math.floor((length * n) / (states * SEARCHED_EACH)));
+  });
+  let worlds = 0;
+  const search = playerNamed('search:100');
+  const counting: Player = {
+    name: search.name,
+    answer: (position) =>
+      search.answer({
+        ...position,
+        imagine: (seed) => {
+          worlds++;
+          return position.imagine(seed);
+        },
+      }),
+  };
+  const seats = Array.from({ length: game.players.min }, (_, seat) => newSeat(counting, seat));
+  let best = 0;
+  // The first warms up.
+  for (let round = 0; round <= rounds; round++) {
+    worlds = 0;
+    const begun = performance.now();
+    positions.forEach((s, n) => {
+      const seat = seats[decision(s)!.player]!;
+      seat.begin(n);
+      sink[0] = seat.answer(s);
+    });
+    if (round > 0) best = Math.max(best, (worlds * 1000) / (performance.now() - begun));
+  }
+  return Math.round(best);
+}
+/** Positions differ more in this than in how long a copy takes. */
+const SEARCHED_EACH = 4;
 
 function memoryGrowth(game: Game, games: number): number {
   const play = randomTable(game, 'memory');

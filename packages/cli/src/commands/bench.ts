@@ -48,6 +48,7 @@ function lines(result: BenchResult, { say, io }: Context): string[] {
         games: grouped(result.neededGamesPerSecond),
         decisions: grouped(result.neededDecisionsPerSecond),
       }),
+      say('benchSearch', { worlds: grouped(result.worldsPerSecond) }),
       ...aligned(rows),
       say('benchRatio', { ratio: result.cloneRatio.toFixed(1) }),
       say('benchSizes', { state: grouped(result.stateBytes), encoded: grouped(result.encodedBytes) }),

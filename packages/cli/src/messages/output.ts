@@ -108,6 +108,12 @@ export const output = {
     'zh-Hans': '随机对局（只问必要的问题）：每秒 {games} 局、{decisions} 个决定',
     ja: 'ランダム対戦（必要な質問だけ）：毎秒 {games} 局、{decisions} 決定',
   },
+  benchSearch: {
+    en: 'search: {worlds} imagined worlds/s in one thread',
+    'zh-Hant': '搜尋：單一執行緒每秒 {worlds} 個假想局面',
+    'zh-Hans': '搜索：单线程每秒 {worlds} 个假想局面',
+    ja: '探索：1 スレッドで毎秒 {worlds} 個の想定局面',
+  },
   benchRatio: {
     en: 'a clone is {ratio} times as fast as structuredClone of the same state',
     'zh-Hant': '複製比對同一狀態的 structuredClone 快 {ratio} 倍',
