@@ -330,6 +330,7 @@ export function defineGame(
     indexOf(Object.keys(definition.prompts), prompt, 'prompt');
   const ruleNames = lowered.rules.map((rule) => rule.name);
   const eventNames = [...KERNEL_EVENTS, ...definition.events.map((event) => event.id)];
+  for (const event of Object.keys(definition.layout.blows ?? {})) indexOf(eventNames, event, 'event');
   const actionIndex = new Map(definition.actions.map((action, index) => [action.id, index]));
   if (definition.globals.length > GLOBAL_CELLS) throw new Error(`${definition.id}: more than ${GLOBAL_CELLS} globals`);
   return {

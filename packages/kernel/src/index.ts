@@ -104,7 +104,7 @@ export type {
   Texts,
   Viewer,
 } from './game.ts';
-export type { Place, PlateEntry, TableLayout } from './table-layout.ts';
+export type { Blow, Place, PlateEntry, TableLayout } from './table-layout.ts';
 export type { LimitName } from './limits.ts';
 export { limits } from './limits.ts';
 export type { ProblemCode, Thing } from './problems.ts';

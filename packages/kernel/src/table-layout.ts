@@ -11,6 +11,8 @@ export type TableLayout = {
   readonly card: CardLayout;
   /** By prompt, the act by which a player does nothing: what it leads to is said in place of its name. */
   readonly letting?: Readonly<Record<string, Letting>>;
+  /** By event, what strikes in it and what is struck: the event's number is how much that takes by it. */
+  readonly blows?: Readonly<Record<string, Blow>>;
   /** By prompt, what an answer leads to. */
   readonly answering?: Readonly<Record<string, Answering>>;
 };
@@ -26,6 +28,9 @@ export type Letting = { readonly act: string; readonly says?: string; readonly o
  * several (`{count}`), or none.
  */
 export type Answering = { readonly one: string; readonly several?: string; readonly none?: string };
+
+/** Which part of the event each is. */
+export type Blow = { readonly by?: 'object' | 'other'; readonly at?: 'object' | 'other' | 'player' };
 
 /** A place for a zone, or for part of one. A zone of the table on a side holds there what that side controls. */
 export type Place = {

@@ -311,6 +311,46 @@ describe('at the table', () => {
   });
 
   it.each([
+    ['moves', 'system', ['Walking Corpse', '−3']],
+    ['keeps still', 'reduced', []],
+  ])('shows what is struck and what dies, and %s as it is set', async (_, motion, shown) => {
+    const { page, context, problems } = await visit(desktop, { speed: 'calm', motion });
+    const own = { hand: ['Searing Spear'], battlefield: ['Mountain', 'Mountain'], library: ['Mountain', 'Mountain'] };
+    const other = { battlefield: ['Walking Corpse'], library: ['Swamp', 'Swamp'] };
+    const start = { turn: 1, active: 0, step: 'main1' };
+    await open(page, { game: 'magic', name: 'Burning', start, players: [own, other] });
+    await page.click('[data-solve]');
+    await page.waitForSelector('[data-main]:not(:disabled)');
+    // Whatever is drawn for a moment, and what is outlined.
+    await page.evaluate(`{
+      window.shown = [];
+      const text = (mote) => (mote.className === 'pop' ? mote.textContent : mote.querySelector('.tag').textContent);
+      new MutationObserver((changes) =>
+        changes.forEach(({ addedNodes }) => addedNodes.forEach((mote) => shown.push(text(mote)))),
+      ).observe(document.querySelector('.motes'), { childList: true });
+      window.outlined = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, ...rest) {
+        if (frames[0].outline !== undefined) window.outlined++;
+        return animate.call(this, frames, ...rest);
+      };
+    }`);
+    await page.locator('.fc [data-object]').first().click();
+    await page.keyboard.press(' ');
+    await page.click('.opt:has-text("Walking Corpse")');
+    await page.waitForSelector('[data-main]:has-text("Target Walking Corpse")');
+    await goOn(page);
+    const lies = page.locator('[data-pile="graveyard-1"] [data-object]');
+    while ((await lies.count()) === 0) await goOn(page);
+    await expect.poll(() => page.evaluate('shown.toSorted()')).toEqual(shown);
+    // Nothing of it stays, and nothing of it can be pointed at.
+    await expect.poll(() => page.locator('.motes > *').count()).toBe(0);
+    expect(await page.evaluate('outlined')).toBe(motion === 'reduced' ? 1 : 0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
     ['desktop', desktop],
     ['phone', phone],
   ])('attacks and blocks by dragging: %s', async (_, viewport) => {

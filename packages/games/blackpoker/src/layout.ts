@@ -20,6 +20,7 @@ export const layout: TableLayout = {
   card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'], inHand: [] },
   // BP-6.3: when both have let it go by, the request on top is carried out.
   letting: { chance: { act: 'pass', otherwise: 'giveChance' } },
+  blows: { damaged: { at: 'player' } },
   answering: {
     attackers: { one: 'attackWith', several: 'attackWithSeveral', none: 'attackWithNone' },
     blocks: { one: 'blockWith', several: 'blockWithSeveral', none: 'blockWithNone' },

@@ -45,6 +45,8 @@ export const layout: TableLayout = {
     attack: { act: 'pass', says: 'letAttack' },
     end: { act: 'pass' },
   },
+  // CH-8.3.8: an attack that comes to its engagement.
+  blows: { attackEnded: { by: 'object' }, damaged: { at: 'player' } },
   answering: {
     attackTarget: { one: 'attackIt' },
     payCoreOfAttribute: { one: 'payWith' },

@@ -44,6 +44,7 @@ export const layout: TableLayout = {
     inHand: [['manaCost'], ['power', 'toughness']],
   },
   letting: { priority: { act: 'pass' } },
+  blows: { damaged: { by: 'object', at: 'other' } },
   answering: {
     attackers: { one: 'attackWith', several: 'attackWithSeveral', none: 'attackWithNone' },
     blocks: { one: 'blockWith', several: 'blockWithSeveral', none: 'blockWithNone' },

@@ -43,6 +43,8 @@ export const layout: TableLayout = {
     lrigAttack: { act: 'pass' },
     guard: { act: 'pass', says: 'noGuard' },
   },
+  // WX-10.3: what is attacked is fought at once.
+  blows: { attacks: { by: 'object', at: 'other' }, damaged: { at: 'player' } },
   answering: {
     firstLrig: { one: 'startWith' },
     redraw: { one: 'redrawIt', several: 'redrawSeveral', none: 'redrawNone' },

@@ -12,8 +12,9 @@ import { SeatedTable } from '../table/seated.tsx';
 
 /**
  * A table of sixty permanents on which cards move all the time: nothing is played, it is only drawn. With each large
- * change half of it does something: six cards leave and come back, six others turn on each side, and lands are tapped.
- * With each small one it is what an answer usually does: a card comes, and another one and a land turn.
+ * change half of it does something: six cards die and come back, six others strike each other and turn on each side,
+ * and lands are tapped. With each small one it is what an answer usually does: a card dies and comes back, and another
+ * one and a land turn.
  */
 
 const EACH = 30;
@@ -67,25 +68,50 @@ function seen(round: number, size: Size): Sight {
   const now: View = { ...first, turn: 9, step: 'main1', active: 0, zones, events: [] };
   const events = permanents
     .filter(({ id }) => id! > 10_000)
-    .map(({ id, card, owner }): EventView => ({
-      ...blank,
-      id,
-      card,
-      player: owner,
-      from: { zone: 'graveyard', player: owner },
-    }));
+    .flatMap(({ id, card, owner }): EventView[] => [
+      {
+        ...blank,
+        id: -id!,
+        was: id! - 10_000,
+        card,
+        player: owner,
+        from: { zone: 'battlefield', player: null },
+        to: { zone: 'graveyard', player: owner },
+      },
+      { ...blank, id, card, player: owner, from: { zone: 'graveyard', player: owner } },
+    ]);
+  const blows = permanents
+    .filter(({ shown }) => size === 'large' && shown['kind'] === 'creature' && shown['tapped'] === true)
+    .map(({ id, card, owner }): EventView => {
+      const other = permanents.find((each) => each.owner !== owner && each.id! % 500 === id! % 500)!;
+      const aim = { id: other.id, card: other.card, action: null };
+      return { ...blank, event: 'damaged', id, card, other: aim, number: 2 };
+    });
   return {
     view: now,
     asked: true,
     canTakeBack: false,
     preferences: defaultPreferences(game, format),
-    events,
+    events: [...events, ...blows],
     cards: {},
     obstacles: {},
   };
 }
 
-const blank = { ...(first.events[0] ?? ({} as EventView)), event: 'measured', cause: null, was: null, other: null };
+const blank: EventView = {
+  event: 'measured',
+  cause: null,
+  card: null,
+  id: null,
+  was: null,
+  other: null,
+  from: null,
+  to: null,
+  player: null,
+  number: null,
+  second: null,
+  action: null,
+};
 
 let listener: Listener | null = null;
 const store = newTableStore(

@@ -7,6 +7,8 @@ import { RulesText } from '../cards/card-face.tsx';
 import { useSay } from '../messages/index.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { openIn } from '../match/store.ts';
+import type { Speed } from '../settings.ts';
+import { isStill, useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
 import { useExtras } from './extras.ts';
 import { useStanding } from './standing.ts';
@@ -109,24 +111,57 @@ function entryText(view: View, player: number, entry: PlateEntry, look: Look): E
   return { name: term(entry.key, look), text: `${plateText(view, value, look)}${of}` };
 }
 
-/** The number, and for a moment how it has changed. */
+/** The number, which counts to what it is now, and for a moment how it has changed. */
 function MainNumber({ value }: { readonly value: string }): ReactElement {
   const before = useRef(value);
   const [change, setChange] = useState(0);
+  const shown = useCounted(value);
   useEffect(() => {
     const by = Number(value) - Number(before.current);
     before.current = value;
     if (!Number.isFinite(by) || by === 0) return;
     setChange(by);
-    const timer = setTimeout(() => setChange(0), 2200);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => setChange(0), 2000);
+    return () => {
+      clearTimeout(timer);
+      setChange(0);
+    };
   }, [value]);
   return (
     <span className="n disp">
-      {value}
+      {shown}
       {change === 0 ? null : (
         <sup className={change > 0 ? 'gain' : ''}>{change > 0 ? `+${change}` : `−${-change}`}</sup>
       )}
     </span>
   );
 }
+
+/** The number on its way to what it is; at once where nothing moves, or where it is no number. */
+function useCounted(value: string): string {
+  const duration = useSettings(({ motion, speed }) => (isStill(motion) ? 0 : COUNTING[speed]));
+  const [shown, setShown] = useState(value);
+  const last = useRef(value);
+  useEffect(() => {
+    const [from, to] = [Number(last.current), Number(value)];
+    const show = (text: string): void => {
+      last.current = text;
+      setShown(text);
+    };
+    if (duration === 0 || !Number.isFinite(from) || !Number.isFinite(to)) {
+      show(value);
+      return;
+    }
+    let frame = 0;
+    const began = performance.now();
+    const count = (now: number): void => {
+      const part = Math.min(1, Math.max(0, now - began) / duration);
+      show(part === 1 ? value : String(Math.round(from + (to - from) * part)));
+      if (part < 1) frame = requestAnimationFrame(count);
+    };
+    count(began);
+    return () => cancelAnimationFrame(frame);
+  }, [value, duration]);
+  return duration === 0 ? value : shown;
+}
+const COUNTING: Readonly<Record<Speed, number>> = { calm: 640, normal: 420, fast: 200, off: 0 };

@@ -46,7 +46,8 @@ export function Table({
   const [menu, setMenu] = useState<'menu' | 'help' | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
   useKeys(() => setMenu('help'));
-  useMotion(root);
+  const motes = useRef<HTMLDivElement>(null);
+  useMotion(root, motes);
   useHeadroom(board);
   const extras = useExtras();
   const own = extras.bottom ?? (view.viewer === 'spectator' ? 0 : view.viewer);
@@ -102,6 +103,7 @@ export function Table({
         <Log isOpen={isLogOpen} />
         {extras.desk ?? <Desk onAgain={onAgain} onHome={onHome} />}
       </aside>
+      <div className="motes" ref={motes} aria-hidden="true" />
       <WhyNotNote table={root} />
       <HoverPreview root={root} />
       <Announcer />
