@@ -39,6 +39,14 @@ describe('a scenario file that is not understood is an error that says where, an
       scenario({ players: [{ feild: [] }, {}] }),
       'players[0]: no key is called "feild"; did you mean "field"',
     ],
+    [
+      'an id with the sign of a name',
+      scenario({
+        players: [{ field: [{ card: 'D7', id: '#l' }] }, {}],
+        expect: [{ onField: { card: '#l', is: true } }],
+      }),
+      'field[0] id: an id is written without "#": "l", not "#l"',
+    ],
     ['a card', scenario({ players: [{ field: ['D77'] }, {}] }), 'field[0]: no card is called "D77"; did you mean "D7"'],
     ['too many cards', scenario({ players: [{ life: ['F*99999999999'] }, {}] }), 'more than a match can hold'],
     ['what a card is', scenario({ players: [{ field: [{ card: 'D7', as: 'barier' }] }, {}] }), '"as" is "barrier"'],

@@ -121,6 +121,17 @@ describe('learning in a browser', () => {
   it('opens a situation, runs it, shares it as a link, and plays it as a puzzle', async () => {
     const { page, context, problems } = await visit(house, desktop);
     await page.goto(`${house.server.url}/scenario`);
+    await page.click('[data-open]');
+    expect(await page.textContent('.refused')).toMatch(/^There is nothing to open yet. Paste/);
+    for (const game of games) {
+      await page.click(`[data-example="${game}"]`);
+      await page.waitForSelector('[data-goal] li:has-text("You win")');
+      await page.click('[data-run]');
+      await page.waitForSelector('[data-verdict="true"]');
+      await page.fill('[data-scenario-text]', '');
+      await page.click('[data-open]');
+      await page.waitForSelector('[data-opened]', { state: 'detached' });
+    }
     await page.fill('[data-scenario-text]', '{ "game": "magic", "players": [{ "hand": ["Murdr"] }, {}] }');
     await page.click('[data-open]');
     expect(await page.textContent('.refused')).toContain('did you mean "Murder"?');
@@ -140,6 +151,10 @@ describe('learning in a browser', () => {
     await page.waitForSelector('[data-link]');
     await page.goto(await page.inputValue('[data-link]'));
     await page.reload();
+    // What came by a link is a puzzle, and its text is folded away.
+    await page.waitForSelector('.main[data-solve]');
+    expect(await page.locator('[data-goal] li').count()).toBeGreaterThan(0);
+    expect(await page.isVisible('[data-scenario-text]')).toBe(false);
     await page.click('[data-solve]');
     await page.waitForSelector('[data-puzzle="open"]');
     // Lets everything go by: not solved.

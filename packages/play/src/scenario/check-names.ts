@@ -1,5 +1,5 @@
 import type { Fields, Scenario } from './format.ts';
-import { unknownName } from './faults.ts';
+import { fault, unknownName } from './faults.ts';
 import { fail } from './format.ts';
 import { isOption } from './names.ts';
 
@@ -7,6 +7,7 @@ import { isOption } from './names.ts';
 export function checkNames(scenario: Scenario, given: readonly string[], place: string): void {
   const { game } = scenario;
   const { cardNames, filler, nicknames } = game.scenario;
+  for (const entry of scenario.script) for (const id of idsIn(entry.fields)) checkId(id, entry.place);
   const ids = [...given, ...scenario.script.flatMap(({ fields }) => idsIn(fields))];
   const cards = new Set([...cardNames, ...game.cardIndex.keys(), ...(filler.isNamed ? [filler.name] : [])]);
   const others = new Set([
@@ -75,6 +76,11 @@ const NAMED_AMONG_WORDS = ['target', 'targets', 'choices'];
 const NAMED_FIRST = ['damage'];
 
 /** The ids that an entry, or a choice in it, gives to cards. */
+/** The sign belongs to the name that means the thing, and not to its id. */
+export function checkId(id: string, place: string): void {
+  if (id.startsWith('#')) fail(`${place} id`, fault('idWithSign', { id, plain: id.replace(/^#+/, '') }));
+}
+
 function idsIn(fields: Fields): string[] {
   const { id, choices } = fields;
   const inChoices = Array.isArray(choices)

@@ -51,6 +51,12 @@ export const faultTexts = {
     'zh-Hans': '"game" 应是 {known} 之一',
     ja: '"game" は {known} のいずれかです',
   },
+  idWithSign: {
+    en: 'an id is written without "#": "{plain}", not "{id}"; elsewhere "#{plain}" means it',
+    'zh-Hant': 'id 不寫 "#"：寫 "{plain}"，不是 "{id}"；在別處以 "#{plain}" 指它',
+    'zh-Hans': 'id 不写 "#"：写 "{plain}"，不是 "{id}"；在别处以 "#{plain}" 指它',
+    ja: 'id は "#" を付けずに "{id}" ではなく "{plain}" と書きます。ほかの場所では "#{plain}" で指します',
+  },
   noPlayer: {
     en: '"{key}" is no player; players are P0, P1, …',
     'zh-Hant': '"{key}" 不是玩家；玩家寫作 P0、P1……',

@@ -1,6 +1,6 @@
 import type { Asks, OptionValues, Row, State } from '@tessera/kernel/rules';
 import { newMatch, newSituation } from '@tessera/kernel/rules';
-import { checkNames } from './check-names.ts';
+import { checkId, checkNames } from './check-names.ts';
 import { deckOf } from './decks.ts';
 import { fault, unknownName } from './faults.ts';
 import type { Fields, Scenario } from './format.ts';
@@ -153,7 +153,9 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
       ? [text(fields['card'], `${place} card`)]
       : array(fields['cards'], `${place} cards`).map((name, i) => text(name, `${place} cards[${i}]`));
   if (names.length === 0) fail(place, fault('noCard'));
-  const placed = placement(names, fields['id'] === undefined ? null : text(fields['id'], `${place} id`), fields);
+  const id = fields['id'] === undefined ? null : text(fields['id'], `${place} id`);
+  if (id !== null) checkId(id, place);
+  const placed = placement(names, id, fields);
   const wrong = words.checkUnit(placed.cards, fields, zone);
   if (wrong !== null) fail(place, wrong);
   return [placed];

@@ -1,22 +1,24 @@
+import { shelf } from 'virtual:shelf';
 import type { Text } from '@tessera/kernel';
 import { problemIn } from '@tessera/kernel';
 import type { Scenario, ScenarioReport } from '@tessera/play/scenarios';
 import { levelNames } from '@tessera/players/level-names';
 import type { ReactElement } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IDLE } from '../learn/puzzle-seat.ts';
 import { PuzzleTable } from '../learn/puzzle-table.tsx';
 import type { OpenedFile } from '../learn/scenario-file.ts';
 import { openScenarios, runScripts } from '../learn/scenario-file.ts';
 import { packed, unpacked } from '../learn/share.ts';
-import { exampleCalled } from '../learn/example.ts';
+import { exampleOf } from '../learn/example.ts';
+import { PuzzleGoal } from '../learn/puzzle-goal.tsx';
 import { useSay } from '../messages/index.ts';
 import { useSettings } from '../settings.ts';
 import { TopBar } from './top-bar.tsx';
 import '../styles/lessons.css';
 
 /** What is wrong, and for who writes such files where. */
-type Problem = { readonly said: 'cannotOpen' | 'badLink'; readonly detail: Text | null };
+type Problem = { readonly said: 'cannotOpen' | 'badLink' | 'nothingToOpen'; readonly detail: Text | null };
 
 /** Situations: opened from a file, a link or what is pasted; played as puzzles, run by their script, shared as links. */
 export default function ScenarioPage({ link }: { readonly link: string | null }): ReactElement {
@@ -30,6 +32,10 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
     setText(written);
     setOpened(null);
     setProblem(null);
+    if (written.trim() === '') {
+      setProblem({ said: 'nothingToOpen', detail: null });
+      return;
+    }
     try {
       setOpened(await openScenarios(written, say('situation')));
     } catch (error) {
@@ -43,53 +49,79 @@ export default function ScenarioPage({ link }: { readonly link: string | null })
     );
   }, [link]);
   if (playing !== null) return <PuzzleTable {...playing} onBack={() => setPlaying(null)} />;
+  const writing = (
+    <>
+      <label className="field">
+        <span>{say('situationText')}</span>
+        <textarea
+          rows={18}
+          spellCheck={false}
+          value={text}
+          data-scenario-text
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <div className="buttons">
+        <button type="button" className="btn" data-open onClick={() => void open(text)}>
+          {say('openScenario')}
+        </button>
+        <label className="btn">
+          {say('situationFile')}
+          <input
+            type="file"
+            accept=".json,application/json"
+            className="visually-hidden"
+            data-file
+            onChange={({ target }) => void target.files?.[0]?.text().then(open)}
+          />
+        </label>
+      </div>
+      {problem === null ? null : (
+        <p className="refused" role="alert">
+          {say(problem.said)}
+          {problem.detail === null ? null : <span className="detail">{problem.detail[language]}</span>}
+        </p>
+      )}
+      <div className="buttons examples" role="group" aria-label={say('examples')}>
+        <span>{say('examples')}</span>
+        {shelf.map(({ id, names }) => (
+          <button
+            key={id}
+            type="button"
+            className="btn"
+            data-example={id}
+            onClick={() => void open(readable(exampleOf(id, say('exampleName'))))}
+          >
+            {names[language]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+  const found =
+    opened === null ? null : (
+      <Opened key={opened.text} opened={opened} play={(scenario, level) => setPlaying({ scenario, level })} />
+    );
   return (
     <div className="page scenario">
       <TopBar />
       <main>
         <h1 className="disp">{say('scenarios')}</h1>
         <p className="lead">{say('scenariosLead')}</p>
-        <div className="two">
-          <section className="panel">
-            <label className="field">
-              <span>{say('situationText')}</span>
-              <textarea
-                rows={18}
-                spellCheck={false}
-                value={text}
-                data-scenario-text
-                onChange={({ target }) => setText(target.value)}
-              />
-            </label>
-            <div className="buttons">
-              <button type="button" className="btn" data-open onClick={() => void open(text)}>
-                {say('openScenario')}
-              </button>
-              <label className="btn">
-                {say('situationFile')}
-                <input
-                  type="file"
-                  accept=".json,application/json"
-                  className="visually-hidden"
-                  data-file
-                  onChange={({ target }) => void target.files?.[0]?.text().then(open)}
-                />
-              </label>
-              <button type="button" className="btn" onClick={() => void open(exampleCalled(say('exampleName')))}>
-                {say('anExample')}
-              </button>
-            </div>
-            {problem === null ? null : (
-              <p className="refused" role="alert">
-                {say(problem.said)}
-                {problem.detail === null ? null : <span className="detail">{problem.detail[language]}</span>}
-              </p>
-            )}
-          </section>
-          {opened === null ? null : (
-            <Opened key={opened.text} opened={opened} play={(scenario, level) => setPlaying({ scenario, level })} />
-          )}
-        </div>
+        {link !== null && problem === null ? (
+          <div className="shared">
+            {found}
+            <details className="panel">
+              <summary>{say('situationText')}</summary>
+              {writing}
+            </details>
+          </div>
+        ) : (
+          <div className="two">
+            <section className="panel">{writing}</section>
+            {found}
+          </div>
+        )}
       </main>
     </div>
   );
@@ -104,15 +136,30 @@ function Opened({
 }): ReactElement {
   const say = useSay();
   const language = useSettings((settings) => settings.language);
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it comes below what was written.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const [reports, setReports] = useState<readonly ScenarioReport[] | null>(null);
   const [level, setLevel] = useState(IDLE);
   const [link, setLink] = useState<string | null>(null);
+  const single = opened.scenarios.length === 1 ? opened.scenarios[0]! : null;
+  const subtitle = ({ game, rules }: Scenario): string =>
+    [game.names[language], rules.join(', ')].filter((each) => each !== '').join(' · ');
   const hasScripts = opened.scenarios.some(
     ({ script, expect, form }) => form !== 'script' || script.length + expect.length > 0,
   );
   return (
-    <section className="panel" data-opened>
-      <h2 className="disp">{say('situationsFound', { count: opened.scenarios.length })}</h2>
+    <section className="panel" data-opened ref={panel}>
+      {single === null ? (
+        <h2 className="disp">{say('situationsFound', { count: opened.scenarios.length })}</h2>
+      ) : (
+        <>
+          <h2 className="disp">{single.name}</h2>
+          <p className="quiet">{subtitle(single)}</p>
+          <PuzzleGoal scenario={single} />
+          <Verdict report={reports?.[0] ?? null} />
+        </>
+      )}
       <label className="field">
         <span>{say('puzzleAgainst')}</span>
         <select value={level} data-level onChange={({ target }) => setLevel(target.value)}>
@@ -124,22 +171,28 @@ function Opened({
           ))}
         </select>
       </label>
-      <ol className="situations">
-        {opened.scenarios.map((scenario, i) => (
-          <li key={i}>
-            <div>
-              <b>{scenario.name}</b>
-              <small>
-                {[scenario.game.names[language], scenario.rules.join(', ')].filter((each) => each !== '').join(' · ')}
-              </small>
-              <Verdict report={reports?.[i] ?? null} />
-            </div>
-            <button type="button" className="btn" data-solve onClick={() => play(scenario, level)}>
-              {say('puzzlePlay')}
-            </button>
-          </li>
-        ))}
-      </ol>
+      {single === null ? null : (
+        <button type="button" className="main" data-solve onClick={() => play(single, level)}>
+          {say(single.expect.length === 0 ? 'situationStart' : 'puzzleStart')}
+        </button>
+      )}
+      {single === null ? (
+        <ol className="situations">
+          {opened.scenarios.map((scenario, i) => (
+            <li key={i}>
+              <div>
+                <b>{scenario.name}</b>
+                <small>{subtitle(scenario)}</small>
+                <PuzzleGoal scenario={scenario} />
+                <Verdict report={reports?.[i] ?? null} />
+              </div>
+              <button type="button" className="btn" data-solve onClick={() => play(scenario, level)}>
+                {say('puzzlePlay')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
       <div className="buttons">
         {hasScripts ? (
           <button
