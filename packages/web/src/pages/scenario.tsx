@@ -138,7 +138,10 @@ function Opened({
   const language = useSettings((settings) => settings.language);
   const panel = useRef<HTMLElement>(null);
   // On a phone it comes below what was written.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers give back a promise, which is nothing to tidy up with.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [reports, setReports] = useState<readonly ScenarioReport[] | null>(null);
   const [level, setLevel] = useState(IDLE);
   const [link, setLink] = useState<string | null>(null);
