@@ -69,6 +69,16 @@ describe('learning in a browser', () => {
       expect(steps[0]).toBe('0');
       expect(steps.at(-1)).toBe('end');
       expect(steps.slice(0, -1)).toEqual(steps.slice(0, -1).map((_, i) => String(i)));
+      // What is finished is marked, until somebody wants to begin again.
+      await page.goto(`${house.server.url}/learn`);
+      const marked = page.locator('.lesson-card:has([data-finished])');
+      await expect
+        .poll(() => marked.evaluateAll((cards) => cards.map((card) => card.getAttribute('href'))))
+        .toEqual([`/learn/${game}`]);
+      await page.click('[data-forget-lessons]');
+      await page.reload();
+      await page.waitForSelector('.lesson-card');
+      expect(await marked.count()).toBe(0);
       expect(problems).toEqual([]);
       await context.close();
     },

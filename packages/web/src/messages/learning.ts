@@ -70,6 +70,18 @@ export const learning = {
     ja: 'ステップ{step}／{count}',
   },
   lessonDone: { en: 'Lesson finished', 'zh-Hant': '課程完成', 'zh-Hans': '课程完成', ja: 'レッスン終了' },
+  lessonFinished: {
+    en: 'Finished. Do it once more',
+    'zh-Hant': '已完成，可以再來一次',
+    'zh-Hans': '已完成，可以再来一次',
+    ja: '修了。もう一度できます',
+  },
+  lessonsAnew: {
+    en: 'Forget what is finished and begin again',
+    'zh-Hant': '清除完成紀錄，重新開始',
+    'zh-Hans': '清除完成记录，重新开始',
+    ja: '修了の記録を消して、はじめから',
+  },
   lessonElse: {
     en: 'That is possible too, but let us stay with the lesson: do what is pointed at.',
     'zh-Hant': '這樣也可以，不過我們先跟著課程走：請做指出的那一步。',

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { newMatchOf } from '../match/local.ts';
 import type { LoadedGame } from '../games.ts';
 import { loadGame } from '../games.ts';
+import { finishLesson } from '../learn/finished.ts';
 import type { LessonSeat } from '../learn/lesson-seat.ts';
 import { sitInLesson } from '../learn/lesson-seat.ts';
 import { lessonGames, loadLesson } from '../learn/lessons.ts';
@@ -106,6 +107,10 @@ function Coached({
   const language = useSettings((settings) => settings.language);
   const view = useStore(store, ({ sight }) => sight?.view ?? null);
   const standing = view === null ? null : seat.standing(view);
+  const isDone = standing?.waits === 'end';
+  useEffect(() => {
+    if (isDone) finishLesson(game.id);
+  }, [isDone, game]);
   // In between, while somebody else acts, what was said last stays.
   const said = useRef<number | null>(0);
   if (standing !== null) said.current = standing.step;
