@@ -518,6 +518,26 @@ describe('at the table', () => {
     await context.close();
   });
 
+  it('points at a player from beside the plate, and not over the whole table', async () => {
+    const { page, context, problems } = await visit();
+    const own = { battlefield: ['Mountain', 'Mountain'], hand: ['Searing Spear'] };
+    const start = { turn: 1, active: 0, step: 'main1' };
+    await open(page, { game: 'magic', name: 'Arrows', start, players: [own, {}] });
+    await page.click('[data-solve]');
+    await page.click('[data-option]:has-text("Spear")');
+    await page.click('[data-option]:has-text("Opponent")');
+    await page.waitForSelector('.arr path');
+    const [arrow, plate] = (await page.evaluate(`['.arr path', '.plate.opp'].map((each) => {
+      const { left, right, top, bottom } = document.querySelector(each).getBoundingClientRect();
+      return { left, right, top, bottom };
+    })`)) as { left: number; right: number; top: number; bottom: number }[];
+    expect(Math.abs(arrow!.left - plate!.right)).toBeLessThan(10);
+    expect(arrow!.top).toBeGreaterThan(plate!.top);
+    expect(arrow!.right - arrow!.left).toBeLessThan(200);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('is played by listening, with the keyboard alone', async () => {
     const { page, context, problems } = await visit(desktop, { reader: true });
     await fix(page, 5);

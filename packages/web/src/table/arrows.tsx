@@ -1,4 +1,5 @@
 import type { Candidate, Pairs, View } from '@tessera/kernel';
+import { playerOf } from '@tessera/play';
 import type { ReactElement, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { pickedIn } from '../match/draft.ts';
@@ -116,14 +117,17 @@ function drawnIn(board: HTMLElement | null, links: readonly Link[]): Drawn[] {
     const box = found?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return null;
     const [w, h] = [box.width, box.height];
-    return { x: box.left - frame.left + w / 2, y: box.top - frame.top + h / 2, w, h };
+    const lies = playerOf(candidate) === null ? (found?.closest('.fc') ? 'hand' : 'table') : 'plate';
+    return { x: box.left - frame.left + w / 2, y: box.top - frame.top + h / 2, w, h, lies };
   };
   return links.flatMap((link) => {
     const from = boxOf(link.from);
     const to = boxOf(link.to);
     if (from === null || to === null) return [];
     const isAside = from.x > frame.width;
-    const { s, e, bend } = isAside ? fromAside(from, to) : across(from, to);
+    // A plate as wide as the table is reached from the table as a card is.
+    const isShort = to.lies === 'hand' ? isAside : to.lies === 'plate' && to.w < frame.width / 2;
+    const { s, e, bend } = isShort ? hint(from, to) : isAside ? fromAside(from, to) : across(from, to);
     // Where cards are small, arrows are, too.
     const size = Math.max(0.5, Math.min(1, to.h / 120, isAside ? 1 : from.h / 120));
     return [{ ...link, path: arrow(s, e, bend, size), x: s.x, y: s.y, size }];
@@ -131,8 +135,8 @@ function drawnIn(board: HTMLElement | null, links: readonly Link[]): Drawn[] {
 }
 
 type Point = { readonly x: number; readonly y: number };
-/** Its middle and its size. */
-type Box = Point & { readonly w: number; readonly h: number };
+/** Its middle and its size; what lies at the edge is not reached over the whole table. */
+type Box = Point & { readonly w: number; readonly h: number; readonly lies: 'table' | 'hand' | 'plate' };
 type Way = { readonly s: Point; readonly e: Point; readonly bend: number };
 
 /** Over the table from edge to edge, so that neither card is covered nor the name under it. */
@@ -151,6 +155,17 @@ const fromAside = (from: Box, to: Box): Way => ({
   e: { x: to.x + to.w * 0.36, y: to.y - to.h * 0.4 },
   bend: 0.2,
 });
+/** Only the end of the way, to the side that it comes from: all of it would cover the table and tell no more. */
+function hint(from: Box, to: Box): Way {
+  const e =
+    to.lies === 'plate'
+      ? { x: to.x + (Math.sign(from.x - to.x) * to.w) / 2, y: to.y }
+      : { x: to.x, y: to.y - to.h / 2 };
+  const far = Math.hypot(from.x - e.x, from.y - e.y) || 1;
+  const part = Math.min(1, HINT / far);
+  return { s: { x: e.x + (from.x - e.x) * part, y: e.y + (from.y - e.y) * part }, e, bend: 0.12 };
+}
+const HINT = 110;
 /** A name reaches so far beyond the lower edge of its card. */
 const UNDER = 12;
 const SHORTEST = 34;
