@@ -35,6 +35,7 @@ export {
   nameWithSource,
   plateText,
   TURNED,
+  spokenText,
   unitText,
   valueText,
 } from './objects.ts';

@@ -15,6 +15,14 @@ export const words = {
     'zh-Hans': '{player}的{what}',
     ja: '{player}の{what}',
   },
+  valueNamed: {
+    en: '{what} {value}',
+    'zh-Hant': '{what}{value}',
+    'zh-Hans': '{what}{value}',
+    ja: '{what}{value}',
+  },
+  /** Between values that are listed. */
+  and: { en: ', ', 'zh-Hant': '、', 'zh-Hans': '、', ja: '、' },
   labelled: {
     en: '{what}: {value}',
     'zh-Hant': '{what}：{value}',

@@ -12,6 +12,10 @@ export function unitText(view: View, unit: Unit, look: Look, isNumbered = false)
   return `${sign}${[wordsFor(view, unit.object, look), ...factsOf(view, unit, look)].join(' ')}`;
 }
 
+/** The same for those who listen: each value by its name, unless they are always said together, as in 2/2. */
+export const spokenText = (view: View, unit: Unit, look: Look): string =>
+  [wordsFor(view, unit.object, look), ...factsOf(view, unit, look, spokenValues)].join(' ');
+
 /** The name of an object; of one that stands for an ability, what it does, and what it is an ability of. */
 function wordsFor(view: View, object: ObjectView, look: Look): string {
   const { ability, source } = object.shown;
@@ -31,10 +35,10 @@ export const TURNED = '↷';
 const AIMS = ['target', 'targets'];
 const ORIGINS = ['source', 'affects'];
 
-export function factsOf(view: View, { object, guests }: Unit, look: Look): string[] {
-  const { values, turned, marks } = look.game.layout.card;
+export function factsOf(view: View, { object, guests }: Unit, look: Look, inWords = shortValues): string[] {
+  const { turned, marks } = look.game.layout.card;
   const { shown } = object;
-  const corners = values.flatMap((key) => (isThere(shown[key]) ? [plainText(shown[key], look)] : []));
+  const values = inWords(shown, look);
   const signs = marks.flatMap((key) => {
     const value = shown[key];
     if (value === true) return [term(key, look)];
@@ -60,7 +64,7 @@ export function factsOf(view: View, { object, guests }: Unit, look: Look): strin
   const hidden = guests.length - known.reduce((sum, [, times]) => sum + times, 0);
   const elsewhere = object.host === null ? null : findObject(view, object.host);
   return [
-    ...(corners.length === 0 ? [] : [look.paint('bold', corners.join('/'))]),
+    ...(values === '' ? [] : [look.paint('bold', values)]),
     ...(turned.some((key) => shown[key] === true) ? [TURNED] : []),
     ...(signs.length === 0 ? [] : [look.paint('yellow', `(${signs.join(', ')})`)]),
     ...(origins.length === 0 ? [] : [`(${origins.join(', ')})`]),
@@ -72,6 +76,25 @@ export function factsOf(view: View, { object, guests }: Unit, look: Look): strin
 }
 
 const MOST_GUESTS = 6;
+
+/** The values in a card's corners. */
+const shortValues = (shown: Shown, look: Look): string => valuesOf(shown, look.game.layout.card.values, look);
+
+const valuesOf = (shown: Shown, keys: readonly string[], look: Look): string =>
+  keys.flatMap((key) => (isThere(shown[key]) ? [plainText(shown[key], look)] : [])).join('/');
+
+function spokenValues(shown: Shown, look: Look): string {
+  const { values, inHand } = look.game.layout.card;
+  const groups = inHand.map((group) => group.filter((key) => values.includes(key)));
+  const alone = values.filter((key) => !groups.some((group) => group.includes(key)));
+  return [...groups, ...alone.map((key) => [key])]
+    .flatMap((group) => {
+      const value = valuesOf(shown, group, look);
+      if (value === '') return [];
+      return group.length > 1 ? [value] : [look.say('valueNamed', { what: term(group[0]!, look), value })];
+    })
+    .join(look.say('and'));
+}
 
 /** Equal names together. */
 function counted(names: readonly string[]): (readonly [string, number])[] {

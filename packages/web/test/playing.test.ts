@@ -103,6 +103,10 @@ describe('in a browser', () => {
     await sitDown(page, 'wixoss');
     await play(page, 12);
     await page.waitForSelector('[data-main], [data-ending]');
+    // What the numbers of a plate mean can be read.
+    const labels = page.locator('.plate dt:visible');
+    expect(await labels.count()).toBeGreaterThan(3);
+    expect(await labels.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
     const button = await page.locator('[data-main]').boundingBox();
     expect(button!.y + button!.height).toBeLessThanOrEqual(phone.height);
     expect(button!.height).toBeGreaterThanOrEqual(44);

@@ -1,4 +1,4 @@
-import { nameOf, printedText, sortedByCard, unitText, zoneAt } from '@tessera/play';
+import { nameOf, printedText, sortedByCard, spokenText, zoneAt } from '@tessera/play';
 import type { CSSProperties, ReactElement } from 'react';
 import { memo, useState } from 'react';
 import { CardBack } from '../cards/card-face.tsx';
@@ -58,7 +58,7 @@ const HandCard = memo(DrawnHandCard, isSame);
 function DrawnHandCard({ object, zone, place, count, aside, isRaised, order, raise }: HandCardProps): ReactElement {
   const { store, look } = useTable();
   const say = useSay();
-  const label = useSeen(({ sight }) => unitText(sight!.view, { object, guests: [] }, look, true));
+  const label = useSeen(({ sight }) => spokenText(sight!.view, { object, guests: [] }, look));
   const standing = useStanding(object.id);
   const step = `min(92px, (100cqw - 226px) / ${Math.max(1, count - 1)})`;
   const style = {

@@ -1,6 +1,6 @@
 import type { Candidate, ObjectView, Shown } from '@tessera/kernel';
 import type { Unit } from '@tessera/play';
-import { findObject, nameOf, unitText } from '@tessera/play';
+import { findObject, nameOf, spokenText } from '@tessera/play';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
 import { memo, useRef } from 'react';
 import { CardBack, CardFace, ElementPill } from '../cards/card-face.tsx';
@@ -31,7 +31,7 @@ export const TableObject = memo(DrawnObject, isSame);
 
 function DrawnObject({ unit, size, isMine, zone }: TableObjectProps): ReactElement {
   const { store, look, loaded } = useTable();
-  const label = useSeen(({ sight }) => unitText(sight!.view, unit, look, true));
+  const label = useSeen(({ sight }) => spokenText(sight!.view, unit, look));
   const { object, guests } = unit;
   const { shown } = object;
   const { layout } = loaded.game;

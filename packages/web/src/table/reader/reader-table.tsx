@@ -5,10 +5,10 @@ import {
   sideOf,
   sortedByCard,
   tellingText,
+  spokenText,
   term,
   TURNED,
   unitsAt,
-  unitText,
   zoneAt,
   zoneName,
 } from '@tessera/play';
@@ -184,7 +184,7 @@ function CardLine({ unit, zone }: { readonly unit: Unit; readonly zone: string }
   const [hasFocus, setFocus] = useState(false);
   useWonder(hasFocus ? object.id : null);
   const turned = loaded.game.layout.card.turned.find((key) => object.shown[key] === true);
-  const what = unitText(view, unit, look, true).replaceAll(TURNED, turned === undefined ? '' : term(turned, look));
+  const what = spokenText(view, unit, look).replaceAll(TURNED, turned === undefined ? '' : term(turned, look));
   const inspect = (): void => {
     if (object.card !== null) store.act.inspect({ card: object.card, object: object.id });
   };
