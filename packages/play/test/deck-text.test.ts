@@ -7,6 +7,20 @@ import { deckWritten, formsOf } from '../src/decks/deck-written.ts';
 
 const deck = { main: ['Pacifism', 'Pacifism', 'Plains'], sideboard: ['Negate'] };
 
+test.each([
+  ['主牌', '備牌'],
+  ['主牌（3張）', '备牌（1张）'],
+  ['【主牌組】', '【副牌】'],
+  ['主牌组：', '备牌：'],
+  ['套牌 3張', '備牌 1張'],
+  ['メインデッキ', 'サイドボード'],
+  ['メイン(3枚)', 'サイド 1枚'],
+  ['デッキ', 'サイドデッキ'],
+])('parts of a deck are understood as people head them: %s, %s', (main, side) => {
+  const { cards, problems } = readDeckText(magic, `${side}\n1 Negate\n${main}\n2 Pacifism\n1 Plains\n`);
+  expect({ cards, problems }).toEqual({ cards: deck, problems: [] });
+});
+
 describe('decks of other programs', () => {
   test.each([
     [

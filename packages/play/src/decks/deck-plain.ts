@@ -65,7 +65,7 @@ function readLine(game: Game, line: string, number: number, reading: Reading): v
     }
     // What other programs note besides: "Title=…", "LAYOUT MAIN:…", "Creatures (16)".
     if (reading.isAbout && /^[\w ]+=/.test(line)) return;
-    if (/^layout\s+\w+\s*:/i.test(line) || /^\p{L}[\p{L}\s]*[(（]\d+[)）]$/u.test(line)) return;
+    if (/^layout\s+\w+\s*:/i.test(line) || /^\p{L}[\p{L}\s]*[(（]\d+[張张枚]?[)）]$/u.test(line)) return;
     const heading = /^(?:\[([^\]:]+)\]|(commander|companion|sideboard|side))$/i.exec(line);
     if (heading !== null) {
       reading.problems.push({
