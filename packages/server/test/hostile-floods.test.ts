@@ -110,6 +110,11 @@ describe('floods', () => {
     await expect(raw(server, null)).rejects.toThrow('tooMany');
     const more = await Promise.all(Array.from({ length: 30 }, () => fetch(`${server.url}/api/lobby`)));
     expect(more.some((each) => each.status === 429)).toBe(true);
+    // Whoever opens a page in a browser reads why there is none, in their language.
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ja,en;q=0.5' };
+    const opened = await fetch(server.url, { headers });
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(await opened.text()).toMatch(/<html lang="ja">.*秒後にもう一度試してください/s);
     // Operators are never kept from looking.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await unharmed();

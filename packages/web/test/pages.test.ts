@@ -1,3 +1,4 @@
+import { languages } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../src/address.ts';
@@ -57,6 +58,19 @@ const by = async (page: Page, path: string, shows: string): Promise<void> => {
 };
 
 describe('every page', () => {
+  it.each(languages)('credits link to the licences, %s', async (language) => {
+    const { page, context, problems } = await visit(house, desktop, { language });
+    await at(page, '/credits', 'main h1');
+    const links = page.locator('main .lead a');
+    expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+      'https://game-icons.net/',
+      'https://creativecommons.org/licenses/by/3.0/',
+      'https://openfontlicense.org/open-font-license-official-text/',
+    ]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it.each(['dark', 'light'])('has nothing that axe finds wrong, %s', async (theme) => {
     const { page, context, problems } = await visit(house, desktop, { theme });
     for (const [path, shows] of everywhere) {

@@ -3,17 +3,11 @@ import { languages } from '@tessera/kernel';
 import { spelling } from './card-names.ts';
 
 /** What programs and people call parts of a deck, beside what the game calls them. */
-const COMMON: Readonly<Record<string, readonly string[]>> = {
-  main: [
-    ...['deck', 'main deck', 'maindeck', 'mainboard'],
-    ...['主牌', '主牌組', '主牌组', '主套牌', '主卡組', '主卡组', '主牌庫', '主牌库', '牌組', '牌组', '套牌'],
-    ...['メイン', 'メインデッキ', 'メインボード', 'デッキ'],
-  ],
-  sideboard: [
-    ...['side', 'sb', 'side board', 'side deck'],
-    ...['備牌', '备牌', '副牌', '副牌組', '副牌组', '備用牌', '备用牌', '側板', '侧板'],
-    ...['サイド', 'サイドデッキ', 'サイドボード'],
-  ],
+const COMMON: Readonly<Record<string, string>> = {
+  main: `deck, main deck, maindeck, mainboard, 主牌, 主牌組, 主牌组, 主套牌, 主卡組, 主卡组, 主牌庫, 主牌库, 牌組, 牌组, 套牌,
+    メイン, メインデッキ, メインボード, デッキ`,
+  sideboard: `side, sb, side board, side deck, 備牌, 备牌, 副牌, 副牌組, 副牌组, 備用牌, 备用牌, 側板, 侧板,
+    サイド, サイドデッキ, サイドボード`,
 };
 
 /** The part of a deck that a heading names, by its id or its name in any language; null for none. */
@@ -28,7 +22,7 @@ export function partNamed(game: Game, line: string): string | null {
     ({ id, names }) => spelling(id) === name || languages.some((language) => spelling(names[language]) === name),
   );
   if (named !== undefined) return named.id;
-  return game.deckParts.find(({ id }) => COMMON[id]?.some((each) => spelling(each) === name) === true)?.id ?? null;
+  return game.deckParts.find(({ id }) => COMMON[id]?.split(/,\s*/).includes(name) === true)?.id ?? null;
 }
 
 /** The part that a card belongs to if nobody says another. */

@@ -6,7 +6,7 @@ import { deckRoutes } from './deck-routes.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { OPERATORS, operatorRoutes } from './operator-routes.ts';
-import { frontPage, playPage } from './pages.ts';
+import { frontPage, playPage, refusalPage } from './pages.ts';
 import type { HttpDeps } from './requests.ts';
 import { deniedOf, matchOf, STATUS } from './requests.ts';
 
@@ -30,7 +30,7 @@ export function openHttp(deps: HttpDeps): FastifyInstance {
   });
   app.server.maxConnections = limits.connections + SPARE_CONNECTIONS;
 
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const denied = deniedOf(error);
     if (denied === null) {
       const problem = error instanceof Error ? error.message : 'something that is no error';
@@ -39,7 +39,10 @@ export function openHttp(deps: HttpDeps): FastifyInstance {
     const { code, parameters, message } = denied ?? new Denied('internal');
     metrics.errors.inc({ code });
     if (code === 'tooMany') reply.header('Retry-After', parameters['seconds']);
-    return reply.status(STATUS[code] ?? 400).send({ error: { code, parameters, text: message } });
+    reply.status(STATUS[code] ?? 400);
+    // Whoever opens a page reads a sentence, and no message for programs.
+    if (isPage(request)) return page(reply, refusalPage(code, parameters, request.headers['accept-language']));
+    return reply.send({ error: { code, parameters, text: message } });
   });
   const { client } = deps;
   // Files of a client that was built anew since are asked for as well.

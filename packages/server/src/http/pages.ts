@@ -1,7 +1,12 @@
-import type { Language, Text } from '@tessera/kernel';
+import type { Language, Parameters, Text } from '@tessera/kernel';
 import { fill, isLanguage } from '@tessera/kernel';
+import type { ErrorCode } from '../protocol/errors.ts';
+import { errorText } from '../protocol/errors.ts';
 
-/** The pages that there are where no client for the browser has been built: they say how to join from a terminal. */
+/**
+ * The pages that there are where no client for the browser has been built: they say how to join from a terminal. And
+ * the one that says why a page is not given.
+ */
 
 const texts = {
   running: {
@@ -40,6 +45,11 @@ export function playPage(url: string, match: string, accepted: string | undefine
     `<p>${texts.invited[language]}</p><pre>npx tessera join <span id="link">${escaped(url)}/play/${escaped(match)}</span></pre>` +
       `<script>document.getElementById('link').textContent = "'" + location.href + "'"</script>`,
   );
+}
+
+export function refusalPage(code: ErrorCode, parameters: Parameters, accepted: string | undefined): string {
+  const language = languageOf(accepted);
+  return page(language, `<p>${escaped(errorText(code, parameters, language))}</p>`);
 }
 
 const TEMPLATE =

@@ -108,12 +108,12 @@ export const home = {
   chooseGame: { en: 'Choose a game', 'zh-Hant': '選擇遊戲', 'zh-Hans': '选择游戏', ja: 'ゲームを選ぶ' },
   how: { en: 'How to play', 'zh-Hant': '怎麼玩', 'zh-Hans': '怎么玩', ja: '遊び方' },
   creditIcons: {
-    en: 'The figures on the cards are icons by Lorc, Delapouite, Skoll and others from game-icons.net, licensed under CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/). They were put into landscapes, shaded and coloured.',
+    en: 'The figures on the cards are icons by Lorc, Delapouite, Skoll and others from game-icons.net, licensed under CC BY 3.0. They were put into landscapes, shaded and coloured.',
     'zh-Hant':
-      '牌面上的圖形取自 game-icons.net，作者為 Lorc、Delapouite、Skoll 等人，採 CC BY 3.0 授權（https://creativecommons.org/licenses/by/3.0/）；經配上背景、陰影與色彩。',
+      '牌面上的圖形取自 game-icons.net，作者為 Lorc、Delapouite、Skoll 等人，採 CC BY 3.0 授權；經配上背景、陰影與色彩。',
     'zh-Hans':
-      '牌面上的图形取自 game-icons.net，作者为 Lorc、Delapouite、Skoll 等人，采用 CC BY 3.0 许可（https://creativecommons.org/licenses/by/3.0/）；经配上背景、阴影与色彩。',
-    ja: 'カードの図柄は game-icons.net のアイコン（Lorc、Delapouite、Skoll ほか、CC BY 3.0、https://creativecommons.org/licenses/by/3.0/）です。背景・陰影・色を加えています。',
+      '牌面上的图形取自 game-icons.net，作者为 Lorc、Delapouite、Skoll 等人，采用 CC BY 3.0 许可；经配上背景、阴影与色彩。',
+    ja: 'カードの図柄は game-icons.net のアイコン（Lorc、Delapouite、Skoll ほか、CC BY 3.0）です。背景・陰影・色を加えています。',
   },
   creditFonts: {
     en: 'Fonts: Inter, Newsreader, Noto Sans and Noto Serif (SIL Open Font License 1.1).',

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSay } from '../messages/index.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,9 +11,27 @@ export function Credits(): ReactElement {
       <main>
         <h1 className="disp">{say('credits')}</h1>
         <p className="lead">{say('drawnHere')}</p>
-        <p className="lead">{say('creditIcons')}</p>
-        <p className="lead">{say('creditFonts')}</p>
+        <p className="lead">{linked(say('creditIcons'))}</p>
+        <p className="lead">{linked(say('creditFonts'))}</p>
       </main>
     </div>
   );
 }
+
+/** Where what is named can be read. Nothing is loaded from there: whoever wants to goes there. */
+const places: Readonly<Record<string, string>> = {
+  'game-icons.net': 'https://game-icons.net/',
+  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
+  'SIL Open Font License 1.1': 'https://openfontlicense.org/open-font-license-official-text/',
+};
+
+const linked = (text: string): ReactNode[] =>
+  text.split(new RegExp(`(${Object.keys(places).join('|').replaceAll('.', '\\.')})`)).map((part, i) =>
+    places[part] === undefined ? (
+      part
+    ) : (
+      <a key={i} href={places[part]} rel="noreferrer">
+        {part}
+      </a>
+    ),
+  );
