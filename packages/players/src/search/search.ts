@@ -50,8 +50,9 @@ export function grow(position: Position, settings: SearchSettings): Tried {
     const { hints } = s.match.game;
     const world: World = { random: (below) => position.random(below), hints, settings, from: turn(s), span: [] };
     const left = stopwatch(settings.budget);
+    const enough = plenty(settings.budget);
     for (let iteration = 0; left(iteration) > 0; iteration++) {
-      if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration))) break;
+      if (iteration % LOOK_UP === 0 && isDecided(s, root, left(iteration), enough)) break;
       const imagined = position.imagine(`${seed}:${iteration}`);
       iterate(imagined, root, world);
       release(imagined);
@@ -243,11 +244,13 @@ const bestAnswer = (s: State, root: Tried): Answer => answerOf(s, leading(s, roo
  * Whether so many worlds more would hardly change that: what comes next would have to be tried in three of four, or
  * enough worlds have shown that it is nothing to think about any longer.
  */
-function isDecided(s: State, root: Node, left: number): boolean {
+function isDecided(s: State, root: Node, left: number, enough: number): boolean {
   const { making, lead } = leading(s, root);
-  return 2 * lead > left || (root.visits >= PLENTY && isSettled(s, root, making));
+  return 2 * lead > left || (root.visits >= enough && isSettled(s, root, making));
 }
 
+/** Whoever asks for many worlds wants them to be looked at, so a tenth of them are. */
+const plenty = ({ worlds }: Budget): number => Math.max(PLENTY, worlds === Infinity ? 0 : worlds / 10);
 const PLENTY = 1000;
 
 /** Whether everything else, at each of its pieces, was hardly tried, is surely worse, or is surely as good. */
