@@ -40,6 +40,8 @@ export type Match = {
   readonly asksEach: readonly Asks[];
   /** The player who chooses who begins, where that is settled beforehand (series.ts); null: the game finds one. */
   readonly chooser: number | null;
+  /** Whether decks were taken as they are, legal or not. */
+  readonly anyDeck: boolean;
   /** A hash of everything above that bears on how a game goes on. */
   readonly mark: number;
   readonly playerRows: readonly number[];
@@ -73,13 +75,13 @@ export type MatchSettings = {
   readonly keepsLog?: boolean | undefined;
   readonly asks?: AsksSetting | undefined;
   readonly chooser?: number | null | undefined;
+  /** Takes any deck, legal or not: for trying things out. */
+  readonly anyDeck?: boolean | undefined;
 };
 
 export type MatchRequest = MatchSettings & {
   /** One for each player. The game's starter decks if not said. */
   readonly decks?: readonly DeckRequest[] | undefined;
-  /** Takes any deck, legal or not: for trying things out. */
-  readonly anyDeck?: boolean | undefined;
   readonly seed: number | string;
 };
 
@@ -202,6 +204,7 @@ export function newTable(game: Game, settings: MatchSettings, cards: number): Ma
     asks,
     asksEach,
     chooser,
+    anyDeck: settings.anyDeck ?? false,
     mark: markOf(JSON.stringify([game.id, format, options, players, teams, asks, ...settled])),
     playerRows: playerRowsOf(game.columns, players),
     zoneRows,
@@ -279,12 +282,12 @@ function layTable(s: State): void {
 
 /** The cards of each player's deck, as indexes. Throws `BadMatch` for a deck that is unknown or not legal. */
 function readDecks(game: Game, request: Omit<MatchRequest, 'seed'>): DeckCards[] {
-  const { players, format, options } = newTable(game, request, 0);
+  const { players, format, options, anyDeck } = newTable(game, request, 0);
   const decks = request.decks ?? Array.from({ length: players }, (_, player) => game.starter(player, format, options));
   if (decks.length !== players) throw new BadMatch(problem('decks', { players, given: decks.length }));
   return decks.map((deck, player) => {
     const cards = readDeck(game, deck);
-    const problems = request.anyDeck === true ? [] : game.checkDeck(cards, format, options);
+    const problems = anyDeck ? [] : game.checkDeck(cards, format, options);
     if (problems.length > 0) {
       throw new BadMatch(problem('deckNotLegal', { player, problems: problemList(problems) }));
     }

@@ -25,6 +25,8 @@ export type MatchRecord = {
   readonly asks: AsksSetting;
   /** Who chooses who begins, where the match was begun so. */
   readonly chooser?: number;
+  /** Where decks were taken that may not be legal. */
+  readonly anyDeck?: true;
   readonly decks: readonly DeckRequest[] | null;
   readonly seed: number | string;
   readonly answers: readonly RecordedAnswer[];
@@ -57,6 +59,7 @@ export function recordOf(
     teams: match.teams,
     asks: match.asks,
     ...(match.chooser === null ? {} : { chooser: match.chooser }),
+    ...(match.anyDeck ? { anyDeck: true as const } : {}),
     decks: begun.decks ?? null,
     seed: begun.seed,
     answers,
@@ -101,7 +104,7 @@ export function readRecord(value: unknown): MatchRecord {
     if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(problem('unknownField', { name: shortly(key) }));
   for (const [key, check] of Object.entries(FIELDS)) {
     if (!Object.hasOwn(fields, key)) {
-      if (key === 'chooser') continue;
+      if (key === 'chooser' || key === 'anyDeck') continue;
       throw new Unreadable(problem('missingField', { key }));
     }
     if (!check(fields[key])) throw new Unreadable(problem('wrongField', { key, given: asGiven(fields[key]) }));
@@ -123,6 +126,7 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
   teams: (value) => Array.isArray(value) && value.every((team) => Number.isInteger(team)),
   asks: (value) => (Array.isArray(value) ? value : [value]).every((each) => asksModes.some((mode) => mode === each)),
   chooser: (value) => Number.isInteger(value),
+  anyDeck: (value) => value === true,
   decks: (value) =>
     value === null ||
     (Array.isArray(value) &&
@@ -135,8 +139,9 @@ const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> =
 
 function begin(game: Game, record: MatchRecord): State {
   try {
-    const { format, options, players, teams, asks, chooser, seed } = record;
-    return newMatch(game, { format, options, players, teams, asks, chooser, seed, decks: record.decks ?? undefined });
+    const { format, options, players, teams, asks, chooser, anyDeck, seed } = record;
+    const decks = record.decks ?? undefined;
+    return newMatch(game, { format, options, players, teams, asks, chooser, anyDeck, seed, decks });
   } catch (error) {
     if (error instanceof BadMatch) throw new Unreadable(problem('cannotBegin', { problem: error.problem }));
     throw error;

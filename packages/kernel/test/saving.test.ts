@@ -88,6 +88,18 @@ describe('records', () => {
     expect(() => newMatch(game, { ...settings, chooser: 2 })).toThrow('the chooser is a player from 0 to 1');
   });
 
+  test('keep that decks were taken as they are, and only then', () => {
+    const decks = [['a', 'a', 'a', 'a', 'a', 'a']];
+    const s = newMatch(game, { seed: 1, decks, anyDeck: true });
+    const record = readRecord(JSON.parse(JSON.stringify(recordOf(s, { seed: 1, decks }, []))));
+    expect(record.anyDeck).toBe(true);
+    expect(hash(replay(game, record))).toBe(hash(s));
+    const { anyDeck: _, ...without } = record;
+    expect(() => replay(game, without)).toThrow('TOY-3');
+    expect(() => readRecord({ ...record, anyDeck: false })).toThrow('the field "anyDeck"');
+    expect(finished()).not.toHaveProperty('anyDeck');
+  });
+
   test('damaged or foreign ones are refused with the reason', () => {
     const record = finished();
     expect(() => replay({ ...game, version: '2' }, record)).toThrow('version 1');

@@ -6,6 +6,7 @@ import { everything, offersOf, poolOf } from '../src/cards/pool-cards.ts';
 import { newDeck, ownOptions, problemsOf } from '../src/decks/checking.ts';
 import { added, takenOut } from '../src/decks/deck-cards.ts';
 import { byKind, coloursOf, curveOf } from '../src/decks/numbers.ts';
+import { canBePractised } from '../src/decks/practice.ts';
 import { sampleHand } from '../src/decks/sample-hand.ts';
 import { builtDeck, deckOf, namedDeck, ownDeck, RANDOM } from '../src/set-up/deck-choice.ts';
 
@@ -20,6 +21,24 @@ describe.each(games.map((game) => [game.id, game] as const))('decks of %s', (_, 
 
   test('that are empty say what is missing', () => {
     expect(problemsOf(game, newDeck(game, 'empty')).length).toBeGreaterThan(0);
+  });
+
+  test('are practised with as soon as there is something to play', () => {
+    const { id } = game.deckParts[0]!;
+    const withMain = (deck: (typeof ready)[number], count: number): (typeof ready)[number] => ({
+      ...deck,
+      cards: { ...deck.cards, [id]: deck.cards[id]!.slice(0, count) },
+    });
+    for (const deck of ready) {
+      const most = Math.ceil((deck.cards[id]!.length * 3) / 4);
+      for (const [count, isEnough] of [
+        [0, false],
+        [1, false],
+        [most, true],
+      ] as const)
+        expect([deck.name, count, canBePractised(game, withMain(deck, count))]).toEqual([deck.name, count, isEnough]);
+    }
+    expect(canBePractised(game, newDeck(game, 'empty'))).toBe(false);
   });
 
   test('deal hands out of themselves', () => {

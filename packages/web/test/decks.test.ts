@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from './house.ts';
-import { axeProblems, desktop, openHouse, phone, visit } from './house.ts';
+import { axeProblems, desktop, openHouse, phone, play, visit } from './house.ts';
 
 /** Setting a game up, looking for cards, building decks: as people do it, in a real browser. */
 
@@ -83,6 +83,72 @@ describe('decks in a browser', () => {
     expect(await page.$eval('[data-deck-choice]', (select) => (select as unknown as { value: string }).value)).toMatch(
       /^own:/,
     );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('that are not finished are practised with: here, against the computer, and it is said', async () => {
+    const { page, context, problems } = await visit(house, desktop);
+    page.on('websocket', (socket) => problems.push(`a line to ${socket.url()}`));
+    const isPractice = (): Promise<void> => page.locator('.shead small', { hasText: 'practice' }).waitFor();
+    const atTable = async (): Promise<void> => {
+      await page.waitForSelector('.replaying', { state: 'detached' });
+      await page.waitForSelector('[data-main]');
+      await isPractice();
+    };
+    const giveUp = async (): Promise<void> => {
+      await page.click('.tools .tb:last-child');
+      await page.click('[data-give-up]');
+      await page.click('[data-concede="game"]');
+    };
+    // Who has set something else up practises all the same.
+    await at(page, '/new/magic', '[data-level="novice"]');
+    await page.click('[data-level="novice"]');
+    await page.click('[data-best-of="3"]');
+    await page.click('.set-up [data-play]');
+    await page.waitForSelector('[data-main]');
+    await at(page, '/decks/new/magic', '.ci .card');
+    expect(await page.textContent('[data-problems]')).toMatch(/60/);
+    await page.click('[data-practise]');
+    await page.locator('.plays [role=alert]', { hasText: 'over before it begins' }).waitFor();
+    await page.click('[data-task="text"]');
+    await page.fill('[data-import]', '14 Plains\n6 Serra Angel\n8 Silvercoat Lion');
+    await page.click('[data-take]');
+    await page.waitForSelector('.plays .refused', { state: 'detached' });
+    await page.waitForSelector('[data-legal="false"]');
+    expect(await page.isDisabled('.dl [data-play]')).toBe(true);
+    expect(await page.textContent('.plays')).toContain('only for practice');
+    // However much is said below it, the parts of the deck can be told apart.
+    expect((await page.locator('.dl .parts').boundingBox())!.height).toBeGreaterThanOrEqual(30);
+    expect(await axeProblems(page)).toEqual([]);
+    await page.click('[data-practise]');
+    await atTable();
+    await play(page, 6);
+    await page.reload();
+    await atTable();
+    await giveUp();
+    // Another one like it.
+    await page.click('[data-ending="lost"] [data-main]');
+    await page.waitForSelector('[data-ending]', { state: 'detached' });
+    await atTable();
+    await giveUp();
+    await page.click('[data-ending="lost"] [data-replay]');
+    await page.waitForSelector('.replaying .board');
+    await isPractice();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-save]')]);
+    const file = await download.path();
+    await page.focus('[data-time]');
+    await page.keyboard.press('Home');
+    await page.click('[data-play-on]');
+    await atTable();
+    await play(page, 2);
+    await page.goto(`${house.server.url}/history`);
+    await page.locator('[data-outcome="lost"]', { hasText: 'practice' }).first().waitFor();
+    await page.locator('[data-outcome="goingOn"]', { hasText: 'practice' }).waitFor();
+    // The file says so, too: it is read by whoever gets it.
+    await page.setInputFiles('[data-file]', file);
+    await page.waitForSelector('.replaying .board');
+    await isPractice();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -9,6 +9,7 @@ import { Curve, Kinds } from './charts.tsx';
 import { optionsOf, problemsOf } from './checking.ts';
 import { DeckCardList } from './deck-list.tsx';
 import type { Editing } from './editing.ts';
+import { Practise } from './practise.tsx';
 import '../styles/deck-tiles.css';
 
 export type DeckTask = 'text' | 'sample' | 'simulate' | 'share' | 'remove';
@@ -187,16 +188,19 @@ export function DeckPanel({
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className="main"
-        data-play
-        disabled={!isLegal}
-        aria-describedby={isLegal ? undefined : 'deck-problems'}
-        onClick={play}
-      >
-        {say('playNow')}
-      </button>
+      <div className={isLegal ? 'plays' : 'plays two'}>
+        <button
+          type="button"
+          className="main"
+          data-play
+          disabled={!isLegal}
+          aria-describedby={isLegal ? undefined : 'deck-problems'}
+          onClick={play}
+        >
+          {say('playNow')}
+        </button>
+        {isLegal ? null : <Practise game={game} deck={deck} why="deck-problems" />}
+      </div>
     </aside>
   );
 }

@@ -113,11 +113,13 @@ async function obey(message: ToWorker): Promise<void> {
 }
 
 async function begin(match: LocalMatch): Promise<Room> {
-  const { game: id, format, options, level, seed, decks, answers, anew, chooser, seat = 0 } = match;
+  const { game: id, format, options, level, seed, decks, answers, anew, chooser, anyDeck, seat = 0 } = match;
   const game = await loadRules(id);
   const last = lastRecord(match);
   const state =
-    last === null ? newMatch(game, { seed, format, options: options ?? {}, decks, chooser }) : replay(game, last);
+    last === null
+      ? newMatch(game, { seed, format, options: options ?? {}, decks, chooser, anyDeck })
+      : replay(game, last);
   const opponent = computerOpponent({
     player: playerNamed(level),
     seat: 1 - seat,

@@ -37,6 +37,8 @@ export type LocalMatch = {
   readonly anew?: string;
   /** Who chooses who begins, where that is settled beforehand. */
   readonly chooser?: number;
+  /** For practice: with decks that need not be legal. Always a single game. */
+  readonly anyDeck?: true;
   /** Of a match of several games: seed, decks, chooser and answers are those of the game that is played. */
   readonly series?: LocalSeries;
 };

@@ -96,6 +96,24 @@ const decks = {
   curve: { en: '{field} of the cards', 'zh-Hant': '{field}分布', 'zh-Hans': '{field}分布', ja: '{field}の分布' },
   kinds: { en: 'Kinds of cards', 'zh-Hant': '卡牌種類', 'zh-Hans': '卡牌种类', ja: 'カードの種類' },
   playNow: { en: 'Play this deck now', 'zh-Hant': '用這副牌對戰', 'zh-Hans': '用这副牌对战', ja: 'このデッキで対戦' },
+  practise: {
+    en: 'Practise with it as it is',
+    'zh-Hant': '就這樣拿來練習',
+    'zh-Hans': '就这样拿来练习',
+    ja: 'このまま練習する',
+  },
+  practiseHint: {
+    en: 'For the reasons above it is not legal yet: it can be played against the computer only, and only for practice.',
+    'zh-Hant': '這副牌因上述問題還不合規定：只能和電腦對戰，僅供練習。',
+    'zh-Hans': '这副牌因上述问题还不合规定：只能和电脑对战，仅供练习。',
+    ja: '上の理由でまだルールに合っていないため、コンピューター相手の練習にだけ使えます。',
+  },
+  practiseRefused: {
+    en: 'With this deck a game would be over before it begins. Put in more of what is missing first.',
+    'zh-Hant': '用這副牌，對戰還沒開始就會結束。請先補上缺少的牌。',
+    'zh-Hans': '用这副牌，对战还没开始就会结束。请先补上缺少的牌。',
+    ja: 'このデッキでは、始まる前に対戦が終わってしまいます。まず足りないカードを入れてください。',
+  },
   sample: { en: 'Sample hand', 'zh-Hant': '試抽起手', 'zh-Hans': '试抽起手', ja: '初手を試す' },
   another: { en: 'Another', 'zh-Hant': '再抽一次', 'zh-Hans': '再抽一次', ja: 'もう一度' },
   noSample: {

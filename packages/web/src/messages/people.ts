@@ -156,6 +156,7 @@ export const people = {
     'zh-Hans': '{turns} 回合',
     ja: '{turns}ターン',
   },
+  practice: { en: 'practice', 'zh-Hant': '練習', 'zh-Hans': '练习', ja: '練習' },
   here: { en: 'this browser', 'zh-Hant': '這個瀏覽器', 'zh-Hans': '这个浏览器', ja: 'このブラウザー' },
   onServer: { en: 'online', 'zh-Hant': '連線', 'zh-Hans': '联网', ja: 'オンライン' },
   goOnWith: { en: 'Go on', 'zh-Hant': '繼續', 'zh-Hans': '继续', ja: '続きから' },

@@ -134,7 +134,7 @@ function Sitting({
         format={match.format}
         options={options}
         names={names}
-        subtitle={`${game.names[language]} · ${level}`}
+        subtitle={[game.names[language], level, ...(match.anyDeck === true ? [say('practice')] : [])].join(' · ')}
         subtitles={match.decks.map((_, seat) => (seat === own ? deckName(seat) : `${level} · ${deckName(seat)}`))}
         onAgain={again}
       />

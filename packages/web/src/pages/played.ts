@@ -57,6 +57,7 @@ export function playedHere(kept: KeptMatch, language: Language, say: Say): Playe
       match.series === undefined
         ? say('turnsPlayed', { turns: kept.turn })
         : `${say('bestOfThree')} · ${score(match.series.course).join(' – ')}`,
+      ...(match.anyDeck === true ? [say('practice')] : []),
       say('here'),
     ],
     // What has not been written down yet is only gone on with.

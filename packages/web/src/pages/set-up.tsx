@@ -16,6 +16,7 @@ import { BUILT, builtDeck, deckOf, namedDeck } from '../set-up/deck-choice.ts';
 import type { ChosenDeck, DeckChoice } from '../set-up/deck-choice.ts';
 import { Choice, OptionRow, Step } from '../set-up/choices.tsx';
 import { DeckPicker } from '../set-up/deck-picker.tsx';
+import { knownOptions } from '../set-up/known-options.ts';
 import type { SetUp } from '../set-up/last.ts';
 import { audiences, clockNames, keepSetUp, lastGame, lastSetUp, ways } from '../set-up/last.ts';
 import { useSettings } from '../settings.ts';
@@ -235,19 +236,6 @@ function Choices({ loaded }: { readonly loaded: LoadedGame }): ReactElement {
       </div>
     </>
   );
-}
-
-/** Of what was kept, the options that the game has and that differ from the usual. */
-function knownOptions(game: Game, kept: OptionValues): OptionValues {
-  const known = game.options.flatMap((option) => {
-    const value = kept[option.id];
-    const isValue =
-      'values' in option
-        ? option.values.some((each) => each === value)
-        : value === 'none' || (typeof value === 'number' && value >= option.from && value <= option.to);
-    return value === undefined || !isValue || value === option.default ? [] : [[option.id, value] as const];
-  });
-  return Object.fromEntries(known);
 }
 
 function isLegal(

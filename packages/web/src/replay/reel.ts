@@ -113,8 +113,8 @@ export function localRecords(game: Game, match: LocalMatch): MatchRecord[] {
 }
 
 function localRecord(game: Game, match: LocalMatch): MatchRecord {
-  const { seed, format, options, decks, answers, chooser } = match;
-  const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser });
+  const { seed, format, options, decks, answers, chooser, anyDeck } = match;
+  const state = newMatch(game, { seed, format, options: options ?? {}, decks, chooser, anyDeck });
   const done: RecordedAnswer[] = [];
   for (const answer of answers) {
     applyRecorded(state, answer);

@@ -17,11 +17,13 @@ export type Settled = {
   readonly deck: ChosenDeck;
   /** Of the computer. */
   readonly otherDeck: ChosenDeck;
+  /** For practice: one game against the computer, with decks that need not be legal. */
+  readonly anyDeck?: true;
 };
 
 /** Begins a match, here or on the server; gives the address to go to. */
 export async function begin({ way, level, clock, audience, bestOf }: SetUp, settled: Settled): Promise<string> {
-  const { game, format, options, deck, otherDeck } = settled;
+  const { game, format, options, deck, otherDeck, anyDeck } = settled;
   if (way === 'computer') {
     const match = {
       game,
@@ -31,7 +33,8 @@ export async function begin({ way, level, clock, audience, bestOf }: SetUp, sett
       decks: [deck.request, otherDeck.request],
       deckNames: [deck.name, otherDeck.name],
     } as const;
-    if (bestOf === 1) newMatchOf(match);
+    if (anyDeck === true) newMatchOf({ ...match, anyDeck });
+    else if (bestOf === 1) newMatchOf(match);
     else {
       // The rules are brought only where they are needed: a single game is dealt where it is played.
       const [{ newLocalSeries }, rules] = await Promise.all([import('../match/local-series.ts'), loadRules(game)]);

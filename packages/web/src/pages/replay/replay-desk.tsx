@@ -75,6 +75,7 @@ function PlayOn({ source, index, game, at, eyes, names }: DeskProps): ReactEleme
         answers: record.answers.slice(0, at).filter((answer) => !Object.hasOwn(answer, 'concede')),
         anew: newSeed(),
         ...(record.chooser === undefined ? {} : { chooser: record.chooser }),
+        ...(record.anyDeck === undefined ? {} : { anyDeck: record.anyDeck }),
       };
       takeUp(match);
       go('/play');

@@ -82,7 +82,11 @@ export function Viewer({
           format={record.format}
           options={record.options}
           names={names}
-          subtitle={`${loaded.game.names[language]} · ${say('replayIt')}`}
+          subtitle={[
+            loaded.game.names[language],
+            say('replayIt'),
+            ...(record.anyDeck === true ? [say('practice')] : []),
+          ].join(' · ')}
           subtitles={names.map(() => '')}
           onAgain={null}
         />
