@@ -321,6 +321,8 @@ export function defineGame(
   }
   const zoneIds = definition.zones.map((zone) => zone.id);
   for (const id of zonesOf(definition.layout)) indexOf(zoneIds, id, 'zone');
+  const optionIds = definition.options.map((option) => option.id);
+  for (const id of Object.values(definition.layout.uncountedFrom ?? {})) indexOf(optionIds, id, 'option');
   const actionIds = definition.actions.map((action) => action.id);
   for (const [prompt, { act }] of Object.entries(definition.layout.letting ?? {})) {
     indexOf(Object.keys(definition.prompts), prompt, 'prompt');

@@ -9,6 +9,8 @@ export type TableLayout = {
   /** What a player's plate shows, the main number first. */
   readonly plate: readonly PlateEntry[];
   readonly card: CardLayout;
+  /** By zone, the option that says from how many cards on it is not told how many they are. */
+  readonly uncountedFrom?: Readonly<Record<string, string>>;
   /** By prompt, the act by which a player does nothing: what it leads to is said in place of its name. */
   readonly letting?: Readonly<Record<string, Letting>>;
   /** By event, what strikes in it and what is struck: the event's number is how much that takes by it. */
@@ -69,4 +71,5 @@ export const zonesOf = (layout: TableLayout): string[] => [
   ...[...layout.side.flat(), ...layout.middle].map((place) => place.zone),
   layout.hand,
   ...layout.plate.flatMap((entry) => ('count' in entry ? [entry.count] : [])),
+  ...Object.keys(layout.uncountedFrom ?? {}),
 ];

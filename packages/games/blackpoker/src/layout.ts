@@ -18,6 +18,7 @@ export const layout: TableLayout = {
   hand: 'hand',
   plate: [{ count: 'life' }, { count: 'hand' }],
   card: { values: ['size'], turned: ['driven'], marks: ['cameThisTurn', 'attacking', 'blocking'], inHand: [] },
+  uncountedFrom: { life: 'hideLifeFrom' },
   // BP-6.3: when both have let it go by, the request on top is carried out.
   letting: { chance: { act: 'pass', otherwise: 'giveChance' } },
   blows: { damaged: { at: 'player' } },

@@ -6,6 +6,7 @@ import { CardBack } from '../cards/card-face.tsx';
 import { looksOfGame } from '../cards/looks.ts';
 import { useSay } from '../messages/index.ts';
 import { useSeen, useTable } from './context.ts';
+import { countText } from './count-text.ts';
 import { Face, Pointable, Tab, TableObject } from './object.tsx';
 import { useStanding } from './standing.ts';
 
@@ -48,7 +49,7 @@ export function Pile({
   const name = zoneName(place.zone, look);
   const isKnown = top !== null && top.object.card !== null;
   const backs = looksOfGame(game).backs?.[place.zone];
-  const count = zone.count === null ? hiddenCount(look.options) : String(zone.count);
+  const count = countText(place.zone, zone.count, look);
   const isEmpty = zone.count === 0;
   const body =
     size === 'table' && top !== null && isKnown ? (
@@ -112,10 +113,4 @@ export function Pile({
       ) : null}
     </div>
   );
-}
-
-/** A number that is not told from some amount on: "10+". */
-function hiddenCount(options: Readonly<Record<string, unknown>>): string {
-  const from = options['hideLifeFrom'];
-  return typeof from === 'number' ? `${from}+` : '?';
 }

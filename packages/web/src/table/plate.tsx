@@ -10,6 +10,7 @@ import { openIn } from '../match/store.ts';
 import type { Speed } from '../settings.ts';
 import { isStill, useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
+import { countText } from './count-text.ts';
 import { useExtras } from './extras.ts';
 import { useStanding } from './standing.ts';
 
@@ -102,9 +103,8 @@ function entryText(view: View, player: number, entry: PlateEntry, look: Look): E
   const of = entry.of === undefined ? '' : `/${entry.of}`;
   if ('count' in entry) {
     const count = zoneAt(view, entry.count, player)?.count;
-    const hidden = look.options['hideLifeFrom'];
-    const text = count ?? (typeof hidden === 'number' ? `${hidden}+` : '?');
-    return count === undefined ? null : { name: zoneName(entry.count, look), text: `${text}${of}` };
+    if (count === undefined) return null;
+    return { name: zoneName(entry.count, look), text: `${countText(entry.count, count, look)}${of}` };
   }
   const value = view.players[player]![entry.key];
   if (!isThere(value) || value === '') return null;

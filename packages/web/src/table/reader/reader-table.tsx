@@ -19,6 +19,7 @@ import { useSay } from '../../messages/index.ts';
 import '../../styles/reader.css';
 import { Announcer } from '../announcer.tsx';
 import { useSeen, useTable } from '../context.ts';
+import { countText } from '../count-text.ts';
 import { Desk } from '../desk/desk.tsx';
 import { useExtras } from '../extras.ts';
 import { Inspector } from '../inspector.tsx';
@@ -148,9 +149,10 @@ function SidePart({ player, title }: { readonly player: number; readonly title: 
         const units = zone === null ? [] : unitsAt(zone, place);
         if (zone === null) return null;
         const key = `${place.zone} ${JSON.stringify(place.only ?? null)}`;
-        const count = zone.count === null ? '?' : place.only === undefined ? zone.count : units.length;
+        const isWhole = zone.count === null || place.only === undefined;
+        const count = isWhole ? countText(place.zone, zone.count, look) : String(units.length);
         // A pile is a number, and what is known of it.
-        if (units.length === 0 && count === 0) return null;
+        if (units.length === 0 && count === '0') return null;
         return (
           <div key={key}>
             <h3>{say('pileOf', { zone: `${look.name(player)} · ${placeName(place, look, say)}`, count })}</h3>
