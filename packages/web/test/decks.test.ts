@@ -40,6 +40,11 @@ describe('decks in a browser', () => {
     const { page, context, problems } = await visit(house, desktop);
     await page.click('a[href="/decks/new/magic"]');
     await page.waitForSelector('.ci .card');
+    // The help stands beside the field that it is about.
+    const [field, help] = await Promise.all(
+      ['[data-search]', '[data-search-help]'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect(help!.x).toBeGreaterThanOrEqual(field!.x + field!.width);
     // With the mouse, and with the keyboard alone.
     await foundBy(page, '"Serra Angel"');
     await page.click('.ci[data-card="Serra Angel"] > button');
