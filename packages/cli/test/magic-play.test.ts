@@ -3,6 +3,7 @@ import { apply, decision, languages, refusal, view } from '@tessera/kernel';
 import { newSituation } from '@tessera/kernel/rules';
 import { games } from '@tessera/lab';
 import { describe, expect, it } from 'vitest';
+import { nothingHappened } from '../../kernel/test/texts.ts';
 import { sayIn } from '../src/messages/index.ts';
 import { sentencesOf } from '@tessera/play';
 import type { Question } from '../src/play/question.ts';
@@ -273,18 +274,8 @@ describe('the table', () => {
 describe('the log', () => {
   const seen: View = view(situation({}), 0);
   const event = (fields: Partial<EventView>): EventView => ({
+    ...nothingHappened,
     event: 'cast',
-    cause: null,
-    card: null,
-    id: null,
-    was: null,
-    other: null,
-    from: null,
-    to: null,
-    player: null,
-    number: null,
-    second: null,
-    action: null,
     ...fields,
   });
   const told = (...events: EventView[]): string[] => sentencesOf({ ...seen, events }, plainTable, look());
