@@ -104,7 +104,7 @@ export function readRecord(value: unknown): MatchRecord {
     if (!Object.hasOwn(FIELDS, key)) throw new Unreadable(problem('unknownField', { name: shortly(key) }));
   for (const [key, check] of Object.entries(FIELDS)) {
     if (!Object.hasOwn(fields, key)) {
-      if (key === 'chooser' || key === 'anyDeck') continue;
+      if (OPTIONAL.includes(key)) continue;
       throw new Unreadable(problem('missingField', { key }));
     }
     if (!check(fields[key])) throw new Unreadable(problem('wrongField', { key, given: asGiven(fields[key]) }));
@@ -115,6 +115,8 @@ export function readRecord(value: unknown): MatchRecord {
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const OPTIONAL: readonly string[] = ['chooser', 'anyDeck'] satisfies (keyof MatchRecord)[];
 
 const FIELDS: Readonly<Record<keyof MatchRecord, (value: unknown) => boolean>> = {
   tessera: (value) => value === 1,
