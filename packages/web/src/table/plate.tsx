@@ -122,10 +122,7 @@ function MainNumber({ value }: { readonly value: string }): ReactElement {
     if (!Number.isFinite(by) || by === 0) return;
     setChange(by);
     const timer = setTimeout(() => setChange(0), 2000);
-    return () => {
-      clearTimeout(timer);
-      setChange(0);
-    };
+    return () => clearTimeout(timer);
   }, [value]);
   return (
     <span className="n disp">
@@ -159,7 +156,8 @@ function useCounted(value: string): string {
       show(part === 1 ? value : String(Math.round(from + (to - from) * part)));
       if (part < 1) frame = requestAnimationFrame(count);
     };
-    count(began);
+    // Not at once: many changes may come before anything is drawn.
+    frame = requestAnimationFrame(count);
     return () => cancelAnimationFrame(frame);
   }, [value, duration]);
   return duration === 0 ? value : shown;
