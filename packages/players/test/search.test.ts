@@ -76,11 +76,9 @@ describe('ends when there is nothing to think about any longer', () => {
   /** How many worlds it looks at before it answers, in some positions of a game. */
   const worldsLookedAt = (game: Game, budget: number, wanted: number): number[] => {
     const looked: number[] = [];
-    let count = 0;
-    for (const s of positions(game, 'clear')) {
-      if (++count % 11 !== 0) continue;
+    const look = (s: State, seed: string): void => {
       const desk = newDesk(decision(s)!.player);
-      desk.begin(`seed ${count}`);
+      desk.begin(seed);
       let worlds = 0;
       desk.consider(s, (position) => {
         const imagine: typeof position.imagine = (from) => {
@@ -91,7 +89,13 @@ describe('ends when there is nothing to think about any longer', () => {
       });
       // Two of them are only looked at for the answer.
       if (worlds > 2) looked.push(worlds - 2);
-      if (looked.length === wanted) break;
+    };
+    for (let n = 0; looked.length < wanted; n++) {
+      let count = 0;
+      for (const s of positions(game, `clear ${n}`)) {
+        if (++count % 11 === 0) look(s, `seed ${count}`);
+        if (looked.length === wanted) break;
+      }
     }
     return looked;
   };

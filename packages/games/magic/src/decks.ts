@@ -273,5 +273,10 @@ const plainDecks: readonly Deck[] = [
 
 export const decks: readonly Deck[] = [...introPacks, ...plainDecks];
 
-/** Whoever brings no deck plays an intro pack. */
-export const starter = (player: number): string => introPacks[player % introPacks.length]!.id;
+/**
+ * Whoever brings no deck plays an intro pack. The first two came out closest of the ten pairs, 400 games each between
+ * `greedy` players: 206 to 194.
+ */
+const starters = ['path-to-victory', 'sole-domination', 'depths-of-power', 'mob-rule', 'wild-rush'] as const;
+
+export const starter = (player: number): string => starters[player % starters.length]!;
