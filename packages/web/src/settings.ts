@@ -3,6 +3,8 @@ import { isLanguage, languages } from '@tessera/kernel';
 import { create } from 'zustand';
 import type { KeyAction, KeyBindings } from './key-bindings.ts';
 import { keyName, readBindings } from './key-bindings.ts';
+import type { Speed } from './speed.ts';
+import { speeds } from './speed.ts';
 
 /** What a visitor has set, kept in the browser. */
 export type Settings = {
@@ -24,8 +26,6 @@ export type Settings = {
 export type Theme = 'dark' | 'light';
 export const motions = ['system', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
-export const speeds = ['calm', 'normal', 'fast', 'off'] as const;
-export type Speed = (typeof speeds)[number];
 
 const KEY = 'tessera.settings';
 

@@ -125,7 +125,8 @@ const PLAY = `async (most) => {
     await changed();
     await sleep(5);
   }
-  return 'not over after ' + answered;
+  const asked = document.querySelector('.shead h1').textContent + ': ' + document.querySelector('.desk').textContent;
+  return 'not over after ' + answered + ' answers, at: ' + asked;
 }`;
 
 export const play = (page: Page, most: number): Promise<unknown> => page.evaluate(`(${PLAY})(${most})`);

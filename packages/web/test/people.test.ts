@@ -211,11 +211,14 @@ describe('a match between two browsers, on a server that is killed', () => {
     // A jump by turns, with both hands, and a link to that moment.
     for (let i = 0; i < 4; i++) await page.click('[data-step="turn-on"]');
     await page.waitForSelector('[data-known-hand]');
-    const title = await page.textContent('.shead h1');
-    expect(title).toMatch(/Turn [1-9]/);
+    // The table comes after the time line, which is there at once.
+    const chosen = /Turn [1-9]\d*/i.exec((await page.textContent('.time-line output'))!)![0];
+    const title = (): Promise<string | null> => page.textContent('.shead h1');
+    await expect.poll(title, { timeout: 30_000 }).toMatch(new RegExp(`^${chosen}\\b`, 'i'));
+    const there = await title();
     await page.reload();
     await page.waitForSelector('[data-known-hand]');
-    expect(await page.textContent('.shead h1')).toBe(title);
+    await expect.poll(title, { timeout: 30_000 }).toBe(there);
     expect(await axeProblems(page)).toEqual([]);
     await page.selectOption('[data-eyes-of]', 'spectator');
     await page.waitForSelector('.replaying[data-eyes="spectator"] .board');

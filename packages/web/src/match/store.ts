@@ -3,7 +3,7 @@ import type { Foreseen } from '@tessera/play';
 import { findObject, tellingOf } from '@tessera/play';
 import type { StoreApi } from 'zustand';
 import { createStore } from 'zustand';
-import type { Speed } from '../settings.ts';
+import type { Speed } from '../speed.ts';
 import type { Draft } from './draft.ts';
 import { answerOf, newDraft, point } from './draft.ts';
 import type { Listener, Seat, Sight, Turning } from './seat.ts';
@@ -65,6 +65,9 @@ const PATIENCE = 6;
 /** Milliseconds that an answer stands before it is looked where it leads. */
 const GLANCE = 90;
 
+/** Milliseconds that pointing waits to learn what may be pointed at; then everything may, and the rules refuse. */
+const ASKING = 400;
+
 /** The decision that the person has to answer; null if there is none. */
 export function openIn({ sight }: Pick<TableState, 'sight'>): Decision | null {
   const open = sight?.view.decision ?? null;
@@ -97,6 +100,8 @@ export function newTableStore(
   let timer: ReturnType<typeof setTimeout> | null = null;
   /** A card that was pointed at before the action asks which card it is done with. */
   let wish: Candidate | null = null;
+  /** Done when all that was pointed at is in the draft; null if nothing waits. */
+  let pointing: Promise<void> | null = null;
 
   const show = (sight: Sight): void => {
     const events = sight.events.map((event) => tellingOf(game).retell(event, sight.view));
@@ -138,6 +143,14 @@ export function newTableStore(
   const answer = (given: Answer): void => {
     const state = store.getState();
     if (state.sent || openIn(state) === null) return;
+    // What was pointed at belongs to the answer, and is not in it yet.
+    if (pointing !== null && 'assign' in given) {
+      void pointing.then(() => {
+        const { sight, draft } = store.getState();
+        if (sight === state.sight) answer({ assign: draft.pairs });
+      });
+      return;
+    }
     const { card } = state.draft;
     wish = 'act' in given && given.card === undefined ? card : null;
     store.setState({ sent: true, refused: null });
@@ -166,6 +179,26 @@ export function newTableStore(
     store.setState({ draft: { ...draft, further: found } });
     lookAhead();
   };
+  const pointNow = (at: Candidate): void => {
+    store.setState((state) => {
+      const open = openIn(state);
+      if (open === null || state.sent) return {};
+      return { draft: point(open, state.draft, at, state.sight!.cards), refused: null };
+    });
+    void findFurther();
+    lookAhead();
+  };
+  /** What is pointed at before it is known what may be assigned waits for that, one after the other. */
+  const pointSoon = (at: Candidate): void => {
+    const { sight } = store.getState();
+    const mine: Promise<void> = (pointing ?? Promise.resolve())
+      .then(() => Promise.race([findFurther(), new Promise<void>((resolve) => setTimeout(resolve, ASKING))]))
+      .then(() => {
+        if (pointing === mine) pointing = null;
+        if (store.getState().sight === sight) pointNow(at);
+      });
+    pointing = mine;
+  };
   const grantWish = (): void => {
     const open = openIn(store.getState());
     const wished = wish;
@@ -188,13 +221,10 @@ export function newTableStore(
         lookAhead();
       },
       point: (at) => {
-        store.setState((state) => {
-          const open = openIn(state);
-          if (open === null || state.sent) return {};
-          return { draft: point(open, state.draft, at, state.sight!.cards), refused: null };
-        });
-        void findFurther();
-        lookAhead();
+        const state = store.getState();
+        const isKnown = openIn(state)?.kind !== 'assign' || state.draft.further !== null;
+        if (isKnown && pointing === null) pointNow(at);
+        else pointSoon(at);
       },
       answer,
       takeBack: () => seat.takeBack(),

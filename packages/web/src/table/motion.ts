@@ -1,7 +1,7 @@
 import type { EventView } from '@tessera/kernel';
 import type { RefObject } from 'react';
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import type { Speed } from '../settings.ts';
+import type { Speed } from '../speed.ts';
 import { isStill, useSettings } from '../settings.ts';
 import { blowsOf, takenBy } from './blows.ts';
 import { useSeen, useTable } from './context.ts';

@@ -7,7 +7,7 @@ import { RulesText } from '../cards/card-face.tsx';
 import { useSay } from '../messages/index.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { openIn } from '../match/store.ts';
-import type { Speed } from '../settings.ts';
+import type { Speed } from '../speed.ts';
 import { isStill, useSettings } from '../settings.ts';
 import { useSeen, useTable } from './context.ts';
 import { countText } from './count-text.ts';
