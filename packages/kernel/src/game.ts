@@ -122,6 +122,8 @@ export type Hints = {
   readonly worthALook?: (s: State, open: Decision) => readonly number[] | null;
   /** How far a search plays on by that policy before it looks: so many decisions, and turns after the one thought in. */
   readonly playout: { readonly decisions: number; readonly turns: number };
+  /** How many worlds a search that is good but not at its best looks through; said where the usual number is as good. */
+  readonly fairWorlds?: number;
 };
 
 export type Viewer = number | 'spectator';

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Decision, State, View } from '@tessera/kernel';
+import type { Answer, Candidate, Decision, Game, State, View } from '@tessera/kernel';
 
 /** Somebody who answers decisions. One player may sit at many tables, one after the other. */
 export type Player = {
@@ -29,6 +29,7 @@ export type Tried = { readonly visits: number; readonly children: ReadonlyMap<st
  */
 export type Position = {
   readonly decision: Decision;
+  game(): Game;
   view(): View;
   /** Whether these pairs may be part of the answer to an `assign` decision. */
   allows(pairs: readonly (readonly [Candidate, Candidate])[]): boolean;

@@ -43,6 +43,7 @@ export function newDesk(seat: number, knowing: DeckLists | 'imagined' = 'open'):
   };
   const position: Position & { decision: Decision } = {
     decision: { index: 0, player: seat, prompt: '', about: null, kind: 'yesNo' },
+    game: () => present().match.game,
     view: () => view(present(), seat),
     allows: (pairs) => allows(present(), pairs),
     isWhole: (pairs) => isWhole(present(), pairs),

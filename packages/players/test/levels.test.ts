@@ -42,5 +42,20 @@ it.each([
 });
 
 it('wixoss: expert beats adept', () => {
-  expect(wins(wixoss, ['expert', 'adept'], 4)).toBeGreaterThan(2);
+  expect(wins(wixoss, ['expert', 'adept'], 20)).toBeGreaterThan(11);
+});
+
+it.each([
+  ['cross-horizon', crossHorizon, 100],
+  ['wixoss', wixoss, 30],
+] as const)('%s: expert looks at as many worlds as the game says', (_id, game, worlds) => {
+  const s = newMatch(game, { seed: 'worlds', keepsLog: false, asks: 'needed' });
+  const answers = ['expert', `search:${worlds}`].map((name) => [0, 1].map((seat) => newSeat(playerNamed(name), seat)));
+  for (const seat of answers.flat()) seat.begin('worlds');
+  for (let n = 0; n < 30 && !isOver(s); n++) {
+    const { player } = decision(s)!;
+    const [given, wanted] = answers.map((seats) => seats[player]!.answer(s));
+    expect(given).toEqual(wanted);
+    apply(s, given!);
+  }
 });

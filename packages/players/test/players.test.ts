@@ -129,6 +129,7 @@ describe.each([random, first])('$name', (player) => {
     const open: Decision = { index: 0, player: 0, prompt: '', about: null, ...kind };
     const position: Position = {
       decision: open,
+      game: () => expect.fail('not needed'),
       view: () => expect.fail('not needed'),
       allows: (pairs) => new Set(pairs.map(([, target]) => target)).size === pairs.length,
       isWhole: () => true,

@@ -15,14 +15,14 @@ export function chance(seed: number): (below: number) => number {
 
 /** Any legal answer, going by the decision alone. */
 export function anyAnswer(decision: Decision, pick: (below: number) => number): Answer {
+  const notNeeded = (): never => {
+    throw new Error('not needed');
+  };
   return random.answer({
     decision,
-    view: () => {
-      throw new Error('not needed');
-    },
-    imagine: () => {
-      throw new Error('not needed');
-    },
+    game: notNeeded,
+    view: notNeeded,
+    imagine: notNeeded,
     // Nothing is tried out: what must be is assigned, and nothing else.
     allows: () => false,
     isWhole: () => false,

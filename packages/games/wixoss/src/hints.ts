@@ -44,7 +44,13 @@ import {
 } from './table.ts';
 
 /** What is known of playing WIXOSS well, for players that think. */
-export const hints: Hints = { evaluate, policy, playout: { decisions: 60, turns: 3 } };
+export const hints: Hints = {
+  evaluate,
+  policy,
+  playout: { decisions: 60, turns: 3 },
+  // With 100 it can hardly be told from one with 10,000.
+  fairWorlds: 30,
+};
 
 /**
  * How much each thing that a player has counts towards winning, in units of the logistic function: 1 more wins nearly

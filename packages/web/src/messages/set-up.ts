@@ -82,10 +82,10 @@ const setUp = {
     ja: '一目で良さそうな手をすぐに選びます。',
   },
   expert: {
-    en: 'Thinks a hundred possible deals through before it moves.',
-    'zh-Hant': '行動前想過一百種可能的牌局。',
-    'zh-Hans': '行动前想过一百种可能的牌局。',
-    ja: '考えられる100通りの配りを読んでから動きます。',
+    en: 'Thinks up to a hundred possible deals through before it moves.',
+    'zh-Hant': '行動前想過最多一百種可能的牌局。',
+    'zh-Hans': '行动前想过最多一百种可能的牌局。',
+    ja: '考えられる配りを100通りまで読んでから動きます。',
   },
   master: {
     en: 'Thinks up to ten thousand deals through, for at most four seconds.',
