@@ -125,7 +125,8 @@ const PLAY = `async (most) => {
     await changed();
     await sleep(5);
   }
-  const asked = document.querySelector('.shead h1').textContent + ': ' + document.querySelector('.desk').textContent;
+  // Where two play at one device, both may be covered by now.
+  const asked = ['.shead h1', '.desk'].map((part) => document.querySelector(part)?.textContent).join(': ');
   return 'not over after ' + answered + ' answers, at: ' + asked;
 }`;
 
