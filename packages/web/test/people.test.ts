@@ -353,6 +353,43 @@ describe('a table on the server', () => {
     await context.close();
   });
 
+  it('bears with everything that comes before the page has drawn', async () => {
+    const host = await visit(house, desktop);
+    const { page, context, problems } = host;
+    await page.addInitScript(`{
+      const Plain = WebSocket;
+      window.WebSocket = class extends Plain {
+        constructor(url) {
+          super(url);
+          window.socket = this;
+          this.addEventListener('message', ({ data }) => {
+            const { type, match, info } = JSON.parse(data);
+            if (type === 'joined') window.present = { type: 'presence', match, seats: info.seats };
+          });
+        }
+      };
+    }`);
+    await page.goto(
+      `${house.server.url}${await table(host, { game: 'magic', against: { kind: 'computer', level: 'random' } })}`,
+    );
+    await page.waitForSelector('[data-main]');
+    // Each in a task of its own, and all of them before anything that the page puts off.
+    const heard = await page.evaluate(`new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const data = JSON.stringify(present);
+      let heard = 0;
+      port1.onmessage = () => {
+        socket.dispatchEvent(new MessageEvent('message', { data }));
+        if (++heard === 200) resolve(heard);
+      };
+      for (let i = 0; i < 200; i++) port2.postMessage(null);
+    })`);
+    expect(heard).toBe(200);
+    await page.waitForSelector('[data-main]');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('says why a card cannot be used, and is asked only for what somebody looks at', async () => {
     const host = await visit(house, desktop);
     const { page, context, problems } = host;

@@ -19,7 +19,7 @@ export function useLeft({ store }: OnlineMatch, seat: number): Left | null {
   const [now, setNow] = useState(() => performance.now());
   const runs = !stands && clocks?.left[seat]?.runs != null;
   useEffect(() => {
-    setNow(performance.now());
+    // Only later: what sets something for each message is too much where many come at once. Clocks say how it is by now.
     if (!runs) return;
     const timer = setInterval(() => setNow(performance.now()), TICK);
     return () => clearInterval(timer);
