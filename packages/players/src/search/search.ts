@@ -284,7 +284,7 @@ const SELDOM = 0.2;
 /** In standard errors. */
 const SURE = 2;
 /** A difference in the chance to win that nobody need think about. */
-const HARDLY = 0.01;
+const HARDLY = 0.02;
 
 const meanOf = ({ visits, rewards }: Node, player: number): number => rewards[player]! / visits;
 
