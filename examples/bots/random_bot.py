@@ -4,24 +4,18 @@ import json, random, sys
 
 def answer(decision, chance):
     kind, candidates = decision["kind"], decision.get("candidates", [])
-    if kind == "act":
-        return chance.choice(decision["actions"])
-    if kind == "one":
-        return {"one": chance.choice(candidates)}
-    if kind == "some":
-        return {"some": chance.sample(candidates, chance.randint(decision["min"], decision["max"]))}
-    if kind == "order":
-        return {"order": chance.sample(candidates, len(candidates))}
-    if kind == "number":
-        return {"number": chance.randint(decision["min"], decision["max"])}
-    if kind == "yesNo":
-        return {"yes": chance.random() < 0.5}
-    if kind == "assign":  # attackers, blockers: no more than must be
-        return {"assign": decision["least"]}
+    if kind == "act": return chance.choice(decision["actions"])
+    if kind == "one": return {"one": chance.choice(candidates)}
+    if kind == "some": return {"some": chance.sample(candidates, chance.randint(decision["min"], decision["max"]))}
+    if kind == "order": return {"order": chance.sample(candidates, len(candidates))}
+    if kind == "number": return {"number": chance.randint(decision["min"], decision["max"])}
+    if kind == "yesNo": return {"yes": chance.random() < 0.5}
+    if kind == "assign": return {"assign": decision["least"]}  # attackers, blockers: no more than must be
     needs, rest, parts = decision["needs"] or [decision["least"]] * len(candidates), decision["total"], []
-    for i, candidate in enumerate(candidates):  # divide: each what it needs, the last one what is left
-        parts.append([candidate, rest if i == len(candidates) - 1 else min(needs[i], rest)])
-        rest -= parts[i][1]
+    for candidate, need in zip(candidates, needs):  # divide: each what it needs, the last one what is left, too
+        parts.append([candidate, min(need, rest)])
+        rest -= parts[-1][1]
+    parts[-1][1] += rest
     return {"divide": parts}
 
 

@@ -81,7 +81,7 @@ describe('bots', () => {
 
   it('are short enough to be read as examples', () => {
     for (const name of ['random_bot.py', 'eager-bot.ts']) {
-      expect(readFileSync(example(name), 'utf8').split('\n').length).toBeLessThanOrEqual(41);
+      expect(readFileSync(example(name), 'utf8').split('\n').length).toBeLessThanOrEqual(31);
     }
   });
 
