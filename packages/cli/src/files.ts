@@ -59,17 +59,21 @@ function writeWhole(file: string, text: string): void {
 
 /** Refuses a file that could not be written later, before anything is done for it. */
 export function checkWritable(file: string, say: Say): void {
+  if (file === '') throw new Failure(say('fileUnnamed'));
   const folder = dirname(file);
-  const found = statSync(file, { throwIfNoEntry: false });
+  const attempt = <T>(look: () => T): T => {
+    try {
+      return look();
+    } catch (error) {
+      throw cannotWrite(file, error, say);
+    }
+  };
+  const found = attempt(() => statSync(file, { throwIfNoEntry: false }));
   if (found?.isDirectory() === true || /[/\\]$/.test(file)) throw new Failure(say('isFolder', { file }));
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+  if (attempt(() => statSync(folder, { throwIfNoEntry: false }))?.isDirectory() !== true) {
     throw new Failure(say('folderMissing', { file, folder }));
   }
-  try {
-    accessSync(found === undefined ? folder : file, constants.W_OK);
-  } catch (error) {
-    throw cannotWrite(file, error, say);
-  }
+  attempt(() => accessSync(found === undefined ? folder : file, constants.W_OK));
 }
 
 export function makeFolder(folder: string, say: Say): void {

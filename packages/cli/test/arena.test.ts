@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import type { Language } from '@tessera/kernel';
 import { languages, refusalCodes } from '@tessera/kernel';
 import type { ArenaResult, Fault } from '@tessera/lab';
@@ -139,6 +139,19 @@ describe('tessera arena', () => {
       ['--asks', 'sometimes'],
     ]) {
       expect((await inProcess([...args, ...wrong])).code).toBe(2);
+    }
+  });
+
+  it('refuses a report that cannot be written before anything is played', async () => {
+    const args = ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '2', '--report'];
+    const loop = file('loop');
+    symlinkSync(loop, loop);
+    for (const language of languages) {
+      for (const path of ['', file('x'.repeat(300)), loop, file('no/such.html'), `${file('')}/`]) {
+        const run = await inProcess([...args, path, '--lang', language]);
+        expect([run.code, run.out]).toEqual([2, '']);
+        expect(run.err).toMatch(/^tessera: [^\n]*\n$/);
+      }
     }
   });
 

@@ -38,6 +38,12 @@ export const errors = {
     'zh-Hans': '{file}：无法写入（{reason}）',
     ja: '{file}：書き込めません（{reason}）',
   },
+  fileUnnamed: {
+    en: 'the name of the file to write is empty',
+    'zh-Hant': '要寫入的檔案沒有名稱',
+    'zh-Hans': '要写入的文件没有名称',
+    ja: '書き込むファイルの名前が空です',
+  },
   isFolder: {
     en: '{file}: is a folder, not a file',
     'zh-Hant': '{file}：是資料夾，不是檔案',
