@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import type { Language } from '@tessera/kernel';
 import { languages, refusalCodes } from '@tessera/kernel';
 import type { ArenaResult, Fault } from '@tessera/lab';
@@ -153,6 +153,14 @@ describe('tessera arena', () => {
         expect(run.err).toMatch(/^tessera: [^\n]*\n$/);
       }
     }
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('tells what was played even if the report finds no room', async () => {
+    const args = ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '2', '--json'];
+    const run = await inProcess([...args, '--report', '/dev/full']);
+    expect(run.code).toBe(2);
+    expect(JSON.parse(run.out)).toMatchObject({ games: 2 });
+    expect(run.err).toContain('/dev/full');
   });
 
   it('shows how many games could not be played, where there are some', async () => {

@@ -30,11 +30,12 @@ export function addArena(command: Command, context: Context): void {
       const result = await holdArena(arena, workers, bar.update);
       bar.stop();
       if (result.players.some(({ errors, faults }) => errors > 0 || faults !== undefined)) context.exitCode = 1;
+      // What was played is told even if the report can no longer be written, such as on a disk that is full by now.
+      print(context, result, () => lines(result, context));
       if (options.report !== undefined) {
         writeText(options.report, reportPage(result, game.names[language], language, say), say);
         if (!context.json) io.err(say('arenaWritten', { file: options.report }));
       }
-      print(context, result, () => lines(result, context));
     } finally {
       bar.stop();
     }
