@@ -152,6 +152,11 @@ const wrong: [string, string, Partial<Fault> & { kind: Fault['kind'] }, Partial<
     { kind: 'protocol', problem: 'notJson', given: 'pass, please' },
   ],
   [
+    'writes what is not seen beside its JSON',
+    'ready(message); if (message.tell === "decide") console.log("\\ufeff{}\\0");',
+    { kind: 'protocol', problem: 'notJson', given: '\\ufeff{}\\u0000' },
+  ],
+  [
     'writes no object',
     'ready(message); if (message.tell === "decide") say([1]);',
     { kind: 'protocol', problem: 'notJson', given: '[1]' },

@@ -127,8 +127,8 @@ function newProcess(name: string): Process {
   const hear = (text: string): void => {
     if (text.trim() === '' || failed !== null) return;
     const value = readObject(text);
-    if (waiting === null) fail(new BotFailed({ kind: 'protocol', problem: 'unasked', given: shown(text) }));
-    else if (value === null) fail(new BotFailed({ kind: 'protocol', problem: 'notJson', given: shown(text) }));
+    if (waiting === null) fail(new BotFailed({ kind: 'protocol', problem: 'unasked', given: written(text) }));
+    else if (value === null) fail(new BotFailed({ kind: 'protocol', problem: 'notJson', given: written(text) }));
     else {
       waiting.resolve(value);
       waiting = null;
@@ -223,10 +223,15 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-const unfinished = (line: string): Fault => ({ kind: 'protocol', problem: 'unfinished', given: shown(line) });
+const unfinished = (line: string): Fault => ({ kind: 'protocol', problem: 'unfinished', given: written(line) });
 
 const SHOWN = 100;
 const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+
+/** What a bot wrote, with the signs that nobody would see: they may be all that is wrong with it. */
+const written = (line: string): string => shown(line.slice(0, SHOWN + 1).replace(UNSEEN, asEscape));
+const UNSEEN = /(?!\r$)[\p{Cc}\p{Cf}]/gu;
+const asEscape = (sign: string): string => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 
 /** What is worth quoting: the error, which languages put before or behind where it happened, or else the last line. */
 function quoted(stderr: string): string {
