@@ -237,6 +237,25 @@ describe('tessera arena', () => {
     expect(escaped('a\u202eb')).toBe('a b');
   });
 
+  it('leaves names as much room beside its plots as they need, also in wide characters', async () => {
+    const path = file('room.html');
+    const begin = async (name: string): Promise<number> => {
+      const bot = `exec:node ${file(`${name}.mjs`, 'process.exit(1)')}`;
+      const args = ['arena', '--game', 'blackpoker', '--games', '2', '--report', path, '--players'];
+      const run = await inProcess([...args, name === '' ? 'random,first' : `random,${bot}`]);
+      for (const line of run.out.split('\n').slice(0, 3)) expect(width(line)).toBeLessThanOrEqual(80);
+      const page = readFileSync(path, 'utf8');
+      const labels = Array.from(page.matchAll(/<text x="([\d.]+)" y="[\d.]+" class="end">([^<\d]*)</g));
+      expect(labels).toHaveLength(2);
+      // A Latin letter of the size of the plots takes six pixels, a Japanese character twelve.
+      for (const [, x, label] of labels) expect(Number(x)).toBeGreaterThanOrEqual(6 * width(label!));
+      return Number(labels[0]![1]);
+    };
+    const long = await begin('とても長い日本語の名前を持つボットの二号機の改良型');
+    expect(Math.abs((await begin('a-very-long-name-in-latin-letters-for-a-bot')) - long)).toBeLessThan(10);
+    expect(await begin('')).toBeLessThan(long / 2);
+  });
+
   it('divides axes at round numbers', () => {
     expect([0, 0.3, 1, 1.1, 3, 7, 11, 240, NaN].map(niceStep)).toEqual([1, 1, 1, 2, 5, 10, 20, 500, 1]);
   });

@@ -1,4 +1,5 @@
 import type { ArenaResult, PlayerResult } from '@tessera/lab';
+import { truncateStart, width as columnsOf } from '../terminal/width.ts';
 
 /** Pictures for the report, as SVG inside the page. Colours come from its style sheet, so they follow light and dark. */
 
@@ -6,9 +7,12 @@ import type { ArenaResult, PlayerResult } from '@tessera/lab';
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ');
 
-const NAME_LENGTH = 26;
+/** In columns of a terminal, of which a Chinese or Japanese character fills two: that goes for pages as well. */
+const NAME_COLUMNS = 26;
+const COLUMN = 7;
+const short = (name: string): string => truncateStart(name, NAME_COLUMNS);
 /** A name that fits beside a picture; all of it is shown to who points at it. */
-const label = (name: string): string => escaped(name.length > NAME_LENGTH ? `…${name.slice(1 - NAME_LENGTH)}` : name);
+const label = (name: string): string => escaped(short(name));
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -21,16 +25,20 @@ const text = (x: number, y: number, content: string, kind = ''): string =>
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
 const WIDTH = 760;
-const NAMES = 210;
+
+/** Where a picture begins that has the names beside it, each with a number behind it: no wider than they need. */
+const besideNames = (players: readonly PlayerResult[]): number =>
+  36 + COLUMN * Math.max(...players.map(({ player }) => columnsOf(short(player))));
 
 /** A bar for each player, the best on top, with the interval on it. */
 export function eloPlot(players: readonly PlayerResult[], title: string): string {
   const row = 30;
+  const left = besideNames(players);
   const all = players.flatMap(({ eloInterval }) => [...eloInterval]);
   const step = niceStep((Math.max(...all) - Math.min(...all)) / 6);
   const least = Math.floor(Math.min(...all) / step) * step;
   const most = Math.max(least + step, Math.ceil(Math.max(...all) / step) * step);
-  const x = (elo: number): number => NAMES + ((elo - least) / (most - least)) * (WIDTH - NAMES - 60);
+  const x = (elo: number): number => left + ((elo - least) / (most - least)) * (WIDTH - left - 60);
   const height = players.length * row + 28;
   const parts: string[] = [];
   for (let elo = least; elo <= most; elo += step) {
@@ -44,8 +52,8 @@ export function eloPlot(players: readonly PlayerResult[], title: string): string
     const middle = y + 9;
     parts.push(
       `<g><title>${escaped(`${player}: ${elo} (${from} – ${to})`)}</title>`,
-      text(NAMES - 10, middle + 4, label(player), 'end'),
-      `<rect x="${NAMES}" y="${y}" width="${n(Math.max(1, x(elo) - NAMES))}" height="18" rx="2" class="bar"/>`,
+      text(left - 10, middle + 4, label(player), 'end'),
+      `<rect x="${left}" y="${y}" width="${n(Math.max(1, x(elo) - left))}" height="18" rx="2" class="bar"/>`,
       `<path d="M${n(x(from))} ${middle}H${n(x(to))}M${n(x(from))} ${middle - 5}v10M${n(x(to))} ${middle - 5}v10" class="whisker"/>`,
       text(x(to) + 6, middle + 4, String(elo)),
       '</g>',
@@ -56,7 +64,8 @@ export function eloPlot(players: readonly PlayerResult[], title: string): string
 
 /** What each won against each: a coloured square for every two. */
 export function matrixPlot(players: readonly PlayerResult[], { pairs }: ArenaResult, title: string): string {
-  const cell = Math.max(46, Math.min(84, (WIDTH - NAMES) / players.length));
+  const left = besideNames(players);
+  const cell = Math.max(46, Math.min(84, (WIDTH - left) / players.length));
   const top = 26;
   const parts: string[] = [];
   const against = (row: string, column: string): { wins: number; losses: number; games: number } | null => {
@@ -67,10 +76,10 @@ export function matrixPlot(players: readonly PlayerResult[], { pairs }: ArenaRes
   };
   players.forEach(({ player: row }, i) => {
     const y = top + i * cell;
-    parts.push(text(NAMES - 10, y + cell / 2 + 4, `${label(row)}&#160;&#160;${i + 1}`, 'end'));
-    parts.push(text(NAMES + (i + 0.5) * cell, top - 8, String(i + 1), 'middle dim'));
+    parts.push(text(left - 10, y + cell / 2 + 4, `${label(row)}&#160;&#160;${i + 1}`, 'end'));
+    parts.push(text(left + (i + 0.5) * cell, top - 8, String(i + 1), 'middle dim'));
     players.forEach(({ player: column }, j) => {
-      const x = NAMES + j * cell;
+      const x = left + j * cell;
       const met = against(row, column);
       const share = met === null || met.games === 0 ? null : met.wins / met.games;
       const fill =
@@ -88,7 +97,7 @@ export function matrixPlot(players: readonly PlayerResult[], { pairs }: ArenaRes
       }
     });
   });
-  return svg(Math.max(WIDTH, NAMES + cell * players.length + 2), top + cell * players.length + 4, title, parts);
+  return svg(left + cell * players.length + 2, top + cell * players.length + 4, title, parts);
 }
 
 const MOST_BARS = 36;

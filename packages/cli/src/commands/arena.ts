@@ -11,6 +11,7 @@ import type { Say } from '../messages/index.ts';
 import { shortened } from '../terminal/clean.ts';
 import { aligned } from '../terminal/layout.ts';
 import { progressBar } from '../terminal/progress.ts';
+import { truncateStart } from '../terminal/width.ts';
 import type { GamesOptions } from './games-asked-for.ts';
 import { readGames, readNames, readWorkers } from './games-asked-for.ts';
 
@@ -109,7 +110,6 @@ const LONGEST_NAME = 30;
 
 /** The end of a long name is what tells bots apart. */
 function fittingName(player: string, columns: number): string {
-  const clean = shortened(player, 200);
-  const length = Math.min(LONGEST_NAME, Math.max(SHORTEST_NAME, columns - BESIDE_NAME));
-  return clean.length > length ? `…${clean.slice(1 - length)}` : clean;
+  const room = Math.min(LONGEST_NAME, Math.max(SHORTEST_NAME, columns - BESIDE_NAME));
+  return truncateStart(shortened(player, 200), room);
 }

@@ -75,6 +75,19 @@ export function truncate(text: string, columns: number): string {
     : finished(kept, '…');
 }
 
+/** Cuts the beginning off a text without colours so that it fits: names of bots differ at their ends. */
+export function truncateStart(text: string, columns: number): string {
+  if (width(text) <= columns) return text;
+  let kept = '';
+  let left = columns - 1;
+  for (const character of Array.from(text).toReversed()) {
+    left -= widthOfCharacter(character);
+    if (left < 0) break;
+    kept = character + kept;
+  }
+  return `…${kept}`;
+}
+
 const KEPT = '°';
 
 type Cut = { readonly text: string; readonly lost: string; readonly colours: string };
