@@ -66,6 +66,8 @@ describe('tessera arena', () => {
         const page = readFileSync(path, 'utf8');
         expect(page).toContain(`<html lang="${language}">`);
         expect(page.match(/<svg /g)).toHaveLength(3);
+        // A point for each player: the axis of ratings begins anywhere.
+        expect(page.match(/<circle /g)).toHaveLength(2);
         expect(page).toContain('prefers-color-scheme: dark');
         expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|@import|NaN|undefined|Infinity/);
         // Every element that is opened is closed.

@@ -30,7 +30,7 @@ const WIDTH = 760;
 const besideNames = (players: readonly PlayerResult[]): number =>
   36 + COLUMN * Math.max(...players.map(({ player }) => columnsOf(short(player))));
 
-/** A bar for each player, the best on top, with the interval on it. */
+/** A point for each player, the best on top, with its interval. The axis begins anywhere: a bar's length would lie. */
 export function eloPlot(players: readonly PlayerResult[], title: string): string {
   const row = 30;
   const left = besideNames(players);
@@ -48,14 +48,14 @@ export function eloPlot(players: readonly PlayerResult[], title: string): string
     );
   }
   players.forEach(({ player, elo, eloInterval: [from, to] }, i) => {
-    const y = i * row + 6;
-    const middle = y + 9;
+    const middle = i * row + 15;
     parts.push(
       `<g><title>${escaped(`${player}: ${elo} (${from} – ${to})`)}</title>`,
       text(left - 10, middle + 4, label(player), 'end'),
-      `<rect x="${left}" y="${y}" width="${n(Math.max(1, x(elo) - left))}" height="18" rx="2" class="bar"/>`,
+      `<line x1="${left}" y1="${middle}" x2="${WIDTH - 60}" y2="${middle}" class="grid"/>`,
       `<path d="M${n(x(from))} ${middle}H${n(x(to))}M${n(x(from))} ${middle - 5}v10M${n(x(to))} ${middle - 5}v10" class="whisker"/>`,
-      text(x(to) + 6, middle + 4, String(elo)),
+      `<circle cx="${n(x(elo))}" cy="${middle}" r="5" class="bar"/>`,
+      text(Math.max(x(to), x(elo) + 5) + 6, middle + 4, String(elo)),
       '</g>',
     );
   });
