@@ -157,6 +157,16 @@ describe('tessera arena', () => {
     }
   });
 
+  it('names the deck that is not legal', async () => {
+    const bad = file('bad.txt', '60 Serra Angel');
+    const args = ['arena', '--game', 'magic', '--players', 'random,first', '--games', '2', '--decks'];
+    for (const language of languages) {
+      const run = await inProcess([...args, `depths-of-power,wild-rush,${bad}`, '--lang', language]);
+      expect([run.code, run.out]).toEqual([2, '']);
+      expect(run.err).toMatch(/^tessera: [^\n]*bad\.txt[^\n]*60[^\n]*MTG-20\.2[^\n]*\n$/);
+    }
+  });
+
   it.skipIf(!existsSync('/dev/full'))('tells what was played even if the report finds no room', async () => {
     const args = ['arena', '--game', 'blackpoker', '--players', 'random,first', '--games', '2', '--json'];
     const run = await inProcess([...args, '--report', '/dev/full']);

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { Game } from '@tessera/kernel';
+import { readDeck, readOptions } from '@tessera/kernel';
 import type { Arena, ArenaResult } from '@tessera/lab';
 import { BadArena, boutCount, checkArena, holdArena } from '@tessera/lab';
 import { eloText, interval, matchesOf, problemsOf, ranked, reportPage } from '../arena/report.ts';
@@ -25,6 +27,7 @@ export function addArena(command: Command, context: Context): void {
     const arena: Arena = { ...readGames(game, options, say), players: readNames(options.players, say) };
     const workers = readWorkers(options.workers, say);
     refuseBad(arena, say);
+    refuseDecks(game, arena, options.decks, context);
     if (options.report !== undefined) checkWritable(options.report, say);
     const bar = progressBar(boutCount(arena));
     try {
@@ -52,6 +55,19 @@ function refuseBad(arena: Arena, say: Say): void {
     if (error instanceof BadArena) throw new Failure(say(refusals[error.code], { given: shortened(error.given) }));
     throw error;
   }
+}
+
+/** The decks of an arena are nobody's: one that is not legal is called as it was given. */
+function refuseDecks(game: Game, arena: Arena, given: string | undefined, { say, language }: Context): void {
+  const { decks = [], format = game.formats[0]!.id } = arena;
+  const options = readOptions(game.options, arena.options ?? {});
+  const names = given?.split(',') ?? [];
+  decks.forEach((deck, i) => {
+    const problems = game.checkDeck(readDeck(game, deck), format, options);
+    if (problems.length === 0) return;
+    const reasons = problems.map(({ message, rule }) => `${message[language]} (${rule})`).join('; ');
+    throw new Failure(say('arenaDeck', { deck: shortened(names[i]!.trim()), problems: reasons }));
+  });
 }
 
 function lines(result: ArenaResult, { say, io, language }: Context): string[] {

@@ -62,6 +62,12 @@ export const arena = {
     'zh-Hans': '--games 需要不小于 2 的偶数，而不是 {given}：每次发牌都会交换位置打两局',
     ja: '--games には 2 以上の偶数を指定してください（{given} ではありません）。同じ配りを入れ替えて二度行います',
   },
+  arenaDeck: {
+    en: '--decks: {deck} is not a legal deck: {problems}',
+    'zh-Hant': '--decks：{deck} 是不合法的牌組：{problems}',
+    'zh-Hans': '--decks：{deck} 是不合法的牌组：{problems}',
+    ja: '--decks：{deck} は使えないデッキです：{problems}',
+  },
   arenaPlayer: { en: 'player', 'zh-Hant': '玩家', 'zh-Hans': '玩家', ja: 'プレイヤー' },
   arenaElo: { en: 'Elo', 'zh-Hant': 'Elo', 'zh-Hans': 'Elo', ja: 'Elo' },
   arenaWinRate: { en: 'won', 'zh-Hant': '勝率', 'zh-Hans': '胜率', ja: '勝率' },
