@@ -36,6 +36,10 @@ export function buildProgram(context: Context, version: string): Command {
     .helpCommand('help [command]', say('aboutHelp'))
     .configureHelp({
       styleTitle: (title) => (titles[title] ? say(titles[title]) : title),
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined
+          ? description
+          : say('optionWithDefault', { description, value: String(defaultValue) }),
       displayWidth: width,
       boxWrap: (text, columns) =>
         text

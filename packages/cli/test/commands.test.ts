@@ -439,6 +439,20 @@ describe('bad usage', () => {
     expect((await inProcess(['sim'], { LANG: 'zh_TW.UTF-8' })).err).toContain('必須指定 --game');
   });
 
+  it('says in the language of the user what is taken when nothing is said', async () => {
+    const said = {
+      en: '(default: 100)',
+      'zh-Hant': '（預設：100）',
+      'zh-Hans': '（默认：100）',
+      ja: '（省略時は 100）',
+    };
+    for (const language of languages) {
+      const { out } = await inProcess(['arena', '--help', '--lang', language]);
+      expect(out.replace(/\n */g, '')).toContain(said[language]);
+      expect(out.includes('default')).toBe(language === 'en');
+    }
+  });
+
   it('has help with an example for each command', async () => {
     const commands = ['games', 'cards', 'deck check', 'scenario', 'sim', 'arena', 'bench', 'replay', 'play', 'rules'];
     for (const command of commands) {

@@ -268,6 +268,12 @@ export const help = {
   },
   titleUsage: { en: 'Usage:', 'zh-Hant': '用法：', 'zh-Hans': '用法：', ja: '使い方：' },
   titleArguments: { en: 'Arguments:', 'zh-Hant': '參數：', 'zh-Hans': '参数：', ja: '引数：' },
+  optionWithDefault: {
+    en: '{description} (default: {value})',
+    'zh-Hant': '{description}（預設：{value}）',
+    'zh-Hans': '{description}（默认：{value}）',
+    ja: '{description}（省略時は {value}）',
+  },
   titleOptions: { en: 'Options:', 'zh-Hant': '選項：', 'zh-Hans': '选项：', ja: 'オプション：' },
   titleCommands: { en: 'Commands:', 'zh-Hant': '命令：', 'zh-Hans': '命令：', ja: 'コマンド：' },
   titleExample: { en: 'Example:', 'zh-Hant': '範例：', 'zh-Hans': '示例：', ja: '例：' },
