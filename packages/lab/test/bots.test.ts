@@ -363,6 +363,8 @@ describe('the name of a bot', () => {
     ['exec:python3 my_bot.py --fast', 'python3', ['my_bot.py', '--fast']],
     ['exec:"my bot" \'a b\'  c', 'my bot', ['a b', 'c']],
     ['exec:node bot.ts', process.execPath, ['bot.ts']],
+    ['exec:./my-bot --plan="all in" a\'b c\'"d e"', './my-bot', ['--plan=all in', 'ab cd e']],
+    ['exec:./my-bot "" x', './my-bot', ['', 'x']],
   ])('%s', (name, program, args) => expect(botCommand(name)).toEqual({ program, args }));
 
   it.each([

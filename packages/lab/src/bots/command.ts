@@ -16,7 +16,7 @@ export type BotCommand = { readonly program: string; readonly args: readonly str
 /** Reads the name of a bot: words with spaces between them, quoted where they have some inside. No shell is involved. */
 export function botCommand(player: string): BotCommand {
   const text = player.slice(BOT_PREFIX.length);
-  const words = Array.from(text.matchAll(WORD), ([, double, single, bare]) => double ?? single ?? bare!);
+  const words = Array.from(text.matchAll(WORD), ([word]) => word.replace(QUOTED, '$1$2'));
   if (text.replace(WORD, '').trim() !== '') throw new UnknownPlayer(fillAll(OPEN_QUOTE, { player }));
   const [program, ...args] = words;
   if (program === undefined || program === '') {
@@ -26,7 +26,9 @@ export function botCommand(player: string): BotCommand {
   return { program: program === 'node' ? process.execPath : program, args };
 }
 
-const WORD = /"([^"]*)"|'([^']*)'|([^\s"']+)/g;
+/** Also `--name="of two words"`, of which a part is quoted. */
+const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+const QUOTED = /"([^"]*)"|'([^']*)'/g;
 
 /** Throws `UnknownPlayer` for bots whose program cannot be started at all. */
 export async function checkBots(players: readonly string[]): Promise<void> {
