@@ -9,7 +9,7 @@ import { faultText } from '../src/arena/faults.ts';
 import { escaped, niceStep } from '../src/arena/plots.ts';
 import { sayIn } from '../src/messages/index.ts';
 import { width } from '../src/terminal/width.ts';
-import { inProcess, json, scratch, tessera } from './tessera.ts';
+import { inProcess, json, scratch, spawnTessera, tessera } from './tessera.ts';
 
 const { file } = scratch();
 
@@ -173,6 +173,50 @@ describe('tessera arena', () => {
     expect(run.code).toBe(2);
     expect(JSON.parse(run.out)).toMatchObject({ games: 2 });
     expect(run.err).toContain('/dev/full');
+  });
+
+  it.each([
+    ['arena', [], 'search:30'],
+    ['arena', ['--workers', '2'], 'search:30'],
+    ['arena', [], 'greedy'],
+    ['sim', [], 'search:30'],
+    ['sim', ['--workers', '2'], 'greedy'],
+  ] as const)('%s %j tells what was played when it is ended, against %s', async (command, more, player) => {
+    // Ends Tessera, whose threads have its process number, in the seventh of its games.
+    const bot = file(
+      `ending-${command}-${more.length}-${player.length}.mjs`,
+      `import { createInterface } from 'node:readline';
+      let begun = 0;
+      for await (const line of createInterface(process.stdin)) {
+        const message = JSON.parse(line);
+        if (message.tell === 'begin' && ++begun === 7) process.kill(process.ppid, 'SIGINT');
+        if (message.tell === 'hello') console.log('{"ready":1}');
+        if (message.tell !== 'decide') continue;
+        const { decision } = message.view;
+        if (begun >= 7) continue;
+        if (decision.kind === 'act') console.log(JSON.stringify(decision.actions.at(-1)));
+        else if (decision.kind === 'assign') console.log(JSON.stringify({ assign: decision.least }));
+        else if (decision.kind === 'yesNo') console.log('{"yes":true}');
+        else if (decision.kind === 'number') console.log(JSON.stringify({ number: decision.max }));
+        else if (decision.kind === 'some') console.log(JSON.stringify({ some: decision.candidates.slice(0, decision.max) }));
+        else if (decision.kind === 'order') console.log(JSON.stringify({ order: decision.candidates }));
+        else console.log(JSON.stringify({ one: decision.candidates[0] }));
+      }`,
+    );
+    const report = file(`ended-${command}.html`);
+    const players = `${player},exec:node ${bot}`;
+    const args = [command, '--game', 'blackpoker', '--games', '1000', '--players', players, '--json', ...more];
+    const child = spawnTessera(command === 'arena' ? [...args, '--report', report] : args);
+    const said = { out: '', err: '' };
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+    const signal = await new Promise((resolve) => child.on('close', (_code, by) => resolve(by)));
+    expect(signal).toBe('SIGINT');
+    const { games: played } = JSON.parse(said.out) as { readonly games: number };
+    expect(played).toBeGreaterThanOrEqual(5);
+    expect(played).toBeLessThan(30);
+    expect(said.err).toBe(`ended early: what came of the ${played} of 1 000 that were played\n`);
+    if (command === 'arena') expect(readFileSync(report, 'utf8')).toMatch(/<\/html>\n$/);
   });
 
   it('shows how many games could not be played, where there are some', async () => {

@@ -31,12 +31,13 @@ import type { ThreadData } from './worker.ts';
 
 /**
  * Plays all games of an arena. What comes out, times apart, does not depend on the number of workers. Throws `BadArena`,
- * `UnknownGame`, `UnknownPlayer` or `BadMatch` for an arena that cannot be held.
+ * `UnknownGame`, `UnknownPlayer` or `BadMatch` for an arena that cannot be held. `progress` hears how many games are
+ * played, and can ask for what came of those.
  */
 export async function holdArena(
   arena: Arena,
   workers = 1,
-  progress: (done: number) => void = () => {},
+  progress: (done: number, soFar: () => ArenaResult) => void = () => {},
 ): Promise<ArenaResult> {
   const begun = performance.now();
   checkArena(arena);
@@ -44,9 +45,10 @@ export async function holdArena(
   try {
     await checkBots(arena.players);
     const tally = newArenaTally(arena.players.length);
+    const soFar = (): ArenaResult => arenaResult(arena, tally, (performance.now() - begun) / 1000);
     const hear = (report: ArenaTally): void => {
       addArena(tally, report);
-      progress(tally.games);
+      progress(tally.games, soFar);
     };
     const jobs = deals(arena);
     if (needsThreads(arena.players, workers)) {
@@ -59,7 +61,7 @@ export async function holdArena(
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
-    return arenaResult(arena, tally, (performance.now() - begun) / 1000);
+    return soFar();
   } finally {
     await hall.close();
   }
@@ -71,10 +73,15 @@ export function arenaCrew(data: { readonly arena: Arena }, tell: (report: ArenaT
   return { work: async (n) => tell(await hall.play(n)), close: () => hall.close() };
 }
 
-/** The number of the first game of each deal: a job is to play it with the players in each place. */
+/**
+ * The number of the first game of each deal: a job is to play it with the players in each place. All pairs play one deal
+ * before the next, so that all have played alike often if it is ended early.
+ */
 function* deals(arena: Arena): Generator<number> {
   const count = boutCount(arena);
-  for (let n = 0; n < count; n += 2) yield n;
+  for (let deal = 0; deal < arena.games; deal += 2) {
+    for (let n = deal; n < count; n += arena.games) yield n;
+  }
 }
 
 type Hall = { play(first: number): Promise<ArenaTally>; close(): Promise<void> };

@@ -24,7 +24,7 @@ import { playGameWithBots } from './table.ts';
 import type { GameError, GameFault, Tally } from './tally.ts';
 import { add, count, countFault, newTally } from './tally.ts';
 import type { Crew } from './threads.ts';
-import { inThreads, needsThreads } from './threads.ts';
+import { inThreads, isQuick, needsThreads } from './threads.ts';
 import type { ThreadData } from './worker.ts';
 
 /** What is to be played. Plain data, so that it can be handed to another thread. */
@@ -78,8 +78,8 @@ export type SimulationResult = {
 };
 
 export type Listener = {
-  /** How many games, or series, are done. */
-  readonly progress?: (done: number) => void;
+  /** How many games, or series, are done, and what came of those. */
+  readonly progress?: (done: number, soFar: () => SimulationResult) => void;
   /** `place`: which game of series number `game` it was, from 1 on; 0 for a game by itself. */
   readonly record?: (game: number, record: MatchRecord, place: number) => void;
 };
@@ -96,15 +96,16 @@ export async function simulate(
   const table = openTable(simulation, listener.record);
   try {
     const tally = newTally(simulation.players.length);
+    const soFar = (): SimulationResult => summary(simulation, tally, (performance.now() - begun) / 1000);
     const hear = (report: Report): void => {
       if ('record' in report) {
         listener.record?.(report.game, report.record, report.place);
         return;
       }
       add(tally, report.tally);
-      listener.progress?.(done(tally));
+      listener.progress?.(done(tally), soFar);
     };
-    const jobs = chunks(simulation.games, workers);
+    const jobs = chunks(simulation, workers);
     if (needsThreads(simulation.players, workers)) {
       const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
       const data: ThreadData = { simulation: work };
@@ -116,7 +117,7 @@ export async function simulate(
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
-    return summary(simulation, tally, (performance.now() - begun) / 1000);
+    return soFar();
   } finally {
     await table.close();
   }
@@ -140,12 +141,14 @@ export function simulationCrew(data: { readonly simulation: Simulation }, tell: 
   };
 }
 
-/** Games that are played between two reports of progress, at most: fewer where there are few, for those that think. */
+/** Games that are played between two reports of progress, at most: fewer where there are few. */
 const CHUNK = 250;
 const CHUNKS_EACH = 50;
 
-function* chunks(games: number, workers: number): Generator<Job> {
-  const size = Math.max(1, Math.min(CHUNK, Math.floor(games / (workers * CHUNKS_EACH))));
+/** What the games of somebody slow have come to is told after each of them. */
+function* chunks({ games, players }: Simulation, workers: number): Generator<Job> {
+  const most = players.every(isQuick) ? CHUNK : 1;
+  const size = Math.max(1, Math.min(most, Math.floor(games / (workers * CHUNKS_EACH))));
   for (let first = 0; first < games; first += size) yield { first, last: Math.min(games, first + size) - 1 };
 }
 

@@ -18,7 +18,10 @@ export type Crew<Job> = { work(job: Job): Promise<void>; close(): Promise<void> 
  * go on hearing signals such as that of Ctrl-C.
  */
 export const needsThreads = (players: readonly string[], workers: number): boolean =>
-  workers > 1 || players.some((name) => !isBot(name) && playerNamed(name).isQuick !== true);
+  workers > 1 || players.some((name) => !isBot(name) && !isQuick(name));
+
+/** Whether it answers at once. */
+export const isQuick = (name: string): boolean => !isBot(name) && playerNamed(name).isQuick === true;
 
 /** Has threads do jobs until none is left. `data` tells a thread what it is for (worker.ts). */
 export async function inThreads<Job, Report>(

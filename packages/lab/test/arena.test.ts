@@ -145,6 +145,19 @@ describe('the reckoning', () => {
 });
 
 describe('an arena', () => {
+  it('has all pairs play one deal before the next, and tells what has come of it so far', async () => {
+    const three: Arena = { ...arena, players: ['random', 'first', 'greedy'], games: 8 };
+    const played: number[][] = [];
+    await holdArena(three, 1, (_, soFar) => played.push(soFar().pairs.map(({ games }) => games)));
+    expect(played.slice(0, 4)).toEqual([
+      [2, 0, 0],
+      [2, 2, 0],
+      [2, 2, 2],
+      [4, 2, 2],
+    ]);
+    expect(played.at(-1)).toEqual([8, 8, 8]);
+  });
+
   it('is held the same way again, whatever the number of workers, and tells how far it is', async () => {
     const done: number[] = [];
     const once = await holdArena(arena, 1, (games) => done.push(games));

@@ -12,10 +12,10 @@ import { checkWritable, writeText } from '../files.ts';
 import type { Say } from '../messages/index.ts';
 import { shortened } from '../terminal/clean.ts';
 import { aligned } from '../terminal/layout.ts';
-import { progressBar } from '../terminal/progress.ts';
 import { truncateStart } from '../terminal/width.ts';
 import type { GamesOptions } from './games-asked-for.ts';
 import { readGames, readNames, readWorkers } from './games-asked-for.ts';
+import { playAndTell } from './telling.ts';
 
 type Options = GamesOptions & { report?: string };
 
@@ -29,10 +29,7 @@ export function addArena(command: Command, context: Context): void {
     refuseBad(arena, say);
     refuseDecks(game, arena, options.decks, context);
     if (options.report !== undefined) checkWritable(options.report, say);
-    const bar = progressBar(boutCount(arena));
-    try {
-      const result = await holdArena(arena, workers, bar.update);
-      bar.stop();
+    const tell = (result: ArenaResult): void => {
       if (result.players.some(({ errors, faults }) => errors > 0 || faults !== undefined)) context.exitCode = 1;
       // What was played is told even if the report can no longer be written, such as on a disk that is full by now.
       print(context, result, () => lines(result, context));
@@ -40,9 +37,8 @@ export function addArena(command: Command, context: Context): void {
         writeText(options.report, reportPage(result, game.names[language], language, say), say);
         if (!context.json) io.err(say('arenaWritten', { file: options.report }));
       }
-    } finally {
-      bar.stop();
-    }
+    };
+    await playAndTell(boutCount(arena), (progress) => holdArena(arena, workers, progress), tell, context);
   });
 }
 

@@ -12,9 +12,9 @@ import { grouped, print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder, writeText } from '../files.ts';
 import { aligned } from '../terminal/layout.ts';
-import { progressBar } from '../terminal/progress.ts';
 import type { GamesOptions } from './games-asked-for.ts';
 import { readGames, readNames, readWorkers } from './games-asked-for.ts';
+import { playAndTell } from './telling.ts';
 
 type Options = GamesOptions & { saveDir?: string };
 
@@ -25,15 +25,17 @@ export function addSim(command: Command, context: Context): void {
     const workers = readWorkers(options.workers, say);
     const players = readPlayers(game, options.players, context);
     const simulation: Simulation = { ...readGames(game, options, say), players };
-    const bar = progressBar(simulation.games);
-    try {
-      const result = await simulate(simulation, workers, { progress: bar.update, ...recorder(options, context) });
-      bar.stop();
+    const record = recorder(options, context);
+    const tell = (result: SimulationResult): void => {
       if (result.errors > 0 || result.faults !== undefined) context.exitCode = 1;
       print(context, result, () => lines(simulation, result, context));
-    } finally {
-      bar.stop();
-    }
+    };
+    await playAndTell(
+      simulation.games,
+      (progress) => simulate(simulation, workers, { progress, ...record }),
+      tell,
+      context,
+    );
   });
 }
 

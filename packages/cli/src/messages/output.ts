@@ -57,6 +57,12 @@ export const output = {
     'zh-Hans': '通过 {passed}，失败 {failed}',
     ja: '成功 {passed}、失敗 {failed}',
   },
+  endedEarly: {
+    en: 'ended early: what came of the {done} of {total} that were played',
+    'zh-Hant': '提前結束：以下是 {total} 局中已打完的 {done} 局的結果',
+    'zh-Hans': '提前结束：以下是 {total} 局中已打完的 {done} 局的结果',
+    ja: '途中で終了しました。{total} 戦のうち終わった {done} 戦の結果です',
+  },
   simTotals: {
     en: '{games} {games|game|games} in {seconds} s: {rate} games/s, {decisions} decisions/s',
     'zh-Hant': '{games} 局，用時 {seconds} 秒：每秒 {rate} 局、{decisions} 個決定',
