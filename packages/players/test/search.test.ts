@@ -1,10 +1,12 @@
 import type { Answer, Game, State } from '@tessera/kernel';
 import { apply, decision, hash, isOver, newMatch, redeal, refusal, release, result } from '@tessera/kernel';
+import { act, ask, finish, sequence } from '@tessera/kernel/rules';
 import { blackpoker } from '@tessera/blackpoker';
 import { crossHorizon } from '@tessera/cross-horizon';
 import { magic } from '@tessera/magic';
 import { wixoss } from '@tessera/wixoss';
 import { describe, expect, it } from 'vitest';
+import { call, main, select, toy } from '../../kernel/test/toy.ts';
 import { newSeat, playerNamed, UnknownPlayer } from '../src/index.ts';
 import { newDesk } from '../src/seat.ts';
 
@@ -112,6 +114,23 @@ describe('ends when there is nothing to think about any longer', () => {
     const looked = worldsLookedAt(magic, 9000, 8);
     expect(looked.filter(early).length).toBeGreaterThanOrEqual(7);
   });
+});
+
+it('what a small tree does not reach of an answer is left to the policy', () => {
+  const question = { ask: 'some', who: 0, prompt: 'n', from: select.handOf(0), min: 0, max: 5 } as const;
+  const draws = Array.from({ length: 5 }, () => act(call.draw(0)));
+  const game: Game = {
+    ...toy(main(['answer'], ({ answer }) => sequence(...draws, ask(answer, question), finish(0, 'done')))),
+    hints: {
+      evaluate: () => 0.5,
+      policy: (_, open) => ({ some: open.kind === 'some' ? open.candidates : [] }),
+      playout: { decisions: 1, turns: 1 },
+    },
+  };
+  const s = newMatch(game, { seed: 1, players: 2 });
+  for (const name of ['search:1', 'search:2', 'search:2@2']) {
+    expect(answered(name, s, 'seed'), name).toHaveProperty('some.length', 5);
+  }
 });
 
 it('refuses a budget that is none', () => {

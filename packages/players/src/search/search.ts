@@ -1,6 +1,7 @@
 import type { Answer, Hints, State } from '@tessera/kernel';
 import { anyAnswer, apply, decision, isOver, offered, release, result, turn } from '@tessera/kernel';
 import type { Player, Position, Tried } from '../player.ts';
+import { randomFrom } from '../randomness.ts';
 import type { Making } from './pieces.ts';
 import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
 
@@ -200,8 +201,7 @@ function anyOption(s: State, making: Making, count: number, { random }: World): 
     const option = random(count);
     if (isOption(s, making, option)) return option;
   }
-  for (let option = 0; option < count; option++) if (isOption(s, making, option)) return option;
-  return 0;
+  return firstOption(s, making, count);
 }
 
 /** Plays on by the game's own policy, or by chance where it has none. */
@@ -237,8 +237,30 @@ function judge(s: State, { hints }: World): number[] {
   return players.map((player) => (hints === undefined ? 0.5 : hints.evaluate(s, player)));
 }
 
-/** Follows what was tried most. */
-const bestAnswer = (s: State, root: Tried): Answer => answerOf(s, leading(s, root).making);
+/**
+ * Follows what was tried most. An answer of many pieces may be longer than the tree is deep: what nobody looked at is
+ * left to the policy, so that a hundred worlds are enough to attack with twenty creatures.
+ */
+function bestAnswer(s: State, root: Tried): Answer {
+  const { making, reach } = leading(s, root);
+  const { open, chosen } = making;
+  const { hints } = s.match.game;
+  if (hints === undefined || reach === chosen.length) return answerOf(s, making);
+  // Chance of its own, so that it does not matter where an answer is put together.
+  const sensible = piecesOf(open, hints.policy(s, open, randomFrom('answer')));
+  if (sensible === null) return answerOf(s, making);
+  chosen.length = reach;
+  for (let count = options(making); count > 0; count = options(making)) {
+    const hinted = sensible[chosen.length] ?? count;
+    chosen.push(hinted < count && isOption(s, making, hinted) ? hinted : firstOption(s, making, count));
+  }
+  return answerOf(s, making);
+}
+
+function firstOption(s: State, making: Making, count: number): number {
+  for (let option = 0; option < count; option++) if (isOption(s, making, option)) return option;
+  return 0;
+}
 
 /**
  * Whether so many worlds more would hardly change that: what comes next would have to be tried in three of four, or
@@ -296,6 +318,8 @@ type Leading = {
   readonly making: Making;
   /** How often it was tried more than what comes next, at the closest of its pieces. */
   readonly lead: number;
+  /** How many of its pieces were tried at all. */
+  readonly reach: number;
 };
 
 function leading(s: State, root: Tried): Leading {
@@ -303,6 +327,7 @@ function leading(s: State, root: Tried): Leading {
   const making = beginAnswer(decision(s)!);
   let node: Tried | undefined = root;
   let lead = Infinity;
+  let reach = 0;
   for (let count = options(making); count > 0; count = options(making)) {
     let best = 0;
     let most = -1;
@@ -317,10 +342,11 @@ function leading(s: State, root: Tried): Leading {
       } else if (visits > second) second = visits;
     }
     if (second >= 0) lead = Math.min(lead, most - second);
+    if (most > 0) reach++;
     node = node?.children.get(nameOf(making, best, names));
     making.chosen.push(best);
   }
-  return { making, lead };
+  return { making, lead, reach };
 }
 
 /** Whether there is nothing to think about. What alone is worth looking at is noted as tried. */
