@@ -120,4 +120,12 @@ describe('the policy', () => {
     expect(attack([])).toHaveProperty('assign.length', 1);
     expect(attack(['Serra Angel'])).toEqual({ assign: [] });
   });
+
+  test('fetches a land also when nothing in hand wants its colour', () => {
+    const s = situation([{ battlefield: ['Evolving Wilds'], library: ['Forest', 'Silvercoat Lion', 'Forest'] }, {}]);
+    apply(s, answerIn(s));
+    for (let i = 0; i < 9 && decision(s)!.prompt !== 'search'; i++) apply(s, { act: 'pass' });
+    asked(s, 'search');
+    expect(answerIn(s)).toHaveProperty('some.length', 1);
+  });
 });

@@ -271,8 +271,10 @@ function judgeOf(s: State, open: Decision, about: Row): (row: Row) => number {
   }
 }
 
+/** Any land is worth finding, also one whose colour nothing in hand wants. */
 const searchWorth = (s: State, row: Row, you: number): number =>
-  isLandCard[definitionOf(s, row)]! ? landGain(s, row, you) : objectWorth(s, row);
+  isLandCard[definitionOf(s, row)]! ? FOUND + landGain(s, row, you) : objectWorth(s, row);
+const FOUND = 0.1;
 
 /** Which use of the word "target" is being asked about: the first that has no choice noted yet. */
 function targetJudge(s: State, object: Row, you: number): (row: Row) => number {
