@@ -128,4 +128,21 @@ describe('the policy', () => {
     asked(s, 'search');
     expect(answerIn(s)).toHaveProperty('some.length', 1);
   });
+
+  test('casts another’s spell for nothing, but not one that would only hurt itself', () => {
+    const taken = (held: readonly string[], theirs: NonNullable<Side['battlefield']>): Answer => {
+      const mine = { hand: ['Mindclaw Shaman'], battlefield: Array(5).fill('Mountain') };
+      const s = situation([mine, { hand: held, battlefield: theirs }]);
+      apply(s, answerIn(s));
+      for (let i = 0; i < 9 && decision(s)!.prompt !== 'castFree'; i++) apply(s, { act: 'pass' });
+      asked(s, 'castFree');
+      const answer = answerIn(s);
+      return 'some' in answer && answer.some.length > 0 ? { some: ['it'] } : { some: [] };
+    };
+    expect(taken(['Turn to Slag'], ['Silvercoat Lion'])).toEqual({ some: ['it'] });
+    expect(taken(['Turn to Slag'], [])).toEqual({ some: [] });
+    expect(taken(['Smelt'], [{ card: 'Ring of Thune', attachedTo: 'Silvercoat Lion' }, 'Silvercoat Lion'])).toEqual({
+      some: ['it'],
+    });
+  });
 });

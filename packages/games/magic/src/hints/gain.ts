@@ -90,6 +90,12 @@ export function castGain(s: State, row: Row, you: number, mana: number): number 
   return gain;
 }
 
+/** What casting an instant or sorcery of somebody else for nothing gains: it cannot be kept. */
+export function freeGain(s: State, row: Row, you: number): number {
+  const { spell } = magicCards[definitionOf(s, row)]!;
+  return spell === null ? 0 : abilityGain(s, spell, { you, source: row, x: 0 });
+}
+
 /** The part of a card's worth that a spell has to gain to be better cast than kept. */
 const KEPT = 0.35;
 

@@ -35,6 +35,7 @@ import {
   auraGain,
   bestActivation,
   castGain,
+  freeGain,
   gainOn,
   targetGain,
   toughnessLeft,
@@ -256,9 +257,11 @@ function judgeOf(s: State, open: Decision, about: Row): (row: Row) => number {
     case 'sacrifice':
     case 'tapForCost':
       return (row) => -permanentWorth(s, row);
+    // What would only hurt oneself is left uncast.
+    case 'castFree':
+      return (row) => freeGain(s, row, you);
     case 'chooseCard':
     case 'takeFromTop':
-    case 'castFree':
     case 'whichCopyFirst':
       return (row) => cardWorth[definitionOf(s, row)]!;
     case 'search':
