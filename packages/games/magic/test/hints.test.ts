@@ -145,4 +145,13 @@ describe('the policy', () => {
       some: ['it'],
     });
   });
+
+  test('strengthens a creature of its own, also where that decides nothing', () => {
+    const lands = Array<string>(4).fill('Forest');
+    const s = situation([{ hand: ["Yeva's Forcemage"], battlefield: lands }, { battlefield: ['Vastwood Gorger'] }]);
+    apply(s, answerIn(s));
+    for (let i = 0; i < 9 && decision(s)!.prompt !== 'target'; i++) apply(s, { act: 'pass' });
+    asked(s, 'target');
+    expect(answerIn(s)).toEqual({ one: named(s, permanent(s, "Yeva's Forcemage")) });
+  });
 });

@@ -477,10 +477,14 @@ function passingGain(s: State, to: Row, change: Change, use: Use): number {
   const toughness = (change.toughness ?? 0) * times;
   const side = controllerOf(s, to) === you ? 1 : -1;
   if (toughness < 0 && toughnessLeft(s, to) + toughness <= 0) return -side * permanentWorth(s, to);
-  if (step(s) < Step.attackers) return beforeCombatGain(s, to, change, power, you);
-  if (step(s) !== Step.blockers && step(s) !== Step.firstDamage) return 0;
-  return side * fightChange(s, to, power, toughness, change);
+  const idle = IDLE * side * (power + toughness);
+  if (step(s) < Step.attackers) return idle + beforeCombatGain(s, to, change, power, you);
+  if (step(s) !== Step.blockers && step(s) !== Step.firstDamage) return idle;
+  return idle + side * fightChange(s, to, power, toughness, change);
 }
+
+/** Where it decides nothing: enough for one's own creature to be chosen, and never enough to do it for. */
+const IDLE = 0.005;
 
 /** Before attackers are declared only what helps to attack, or keeps from blocking, comes in time. */
 function beforeCombatGain(s: State, to: Row, change: Change, power: number, you: number): number {
