@@ -126,7 +126,7 @@ export function bestActivation(s: State, row: Row, you: number, mana: number): n
 }
 
 function costOf(s: State, cost: readonly Cost[], row: Row, you: number): number {
-  let sum = 0.2;
+  let sum = 0.1;
   for (const part of cost) {
     if (part === 'tap') sum += isCreature(s, row) && active(s) === you && step(s) <= Step.attackers ? 0.5 : 0.1;
     else if (part === 'sacrificeThis') sum += zoneOf(s, row) === battlefield(s) ? permanentWorth(s, row) : 0;
@@ -486,6 +486,21 @@ function passingGain(s: State, to: Row, change: Change, use: Use): number {
 /** Where it decides nothing: enough for one's own creature to be chosen, and never enough to do it for. */
 const IDLE = 0.005;
 
+/** Whether something only decides fights, so that it had better wait until blocks are declared. */
+export const helpsInCombatAlone = ({ effects }: SpellAbility): boolean =>
+  effects.every(
+    (effect) =>
+      effect.do === 'regenerate' ||
+      effect.do === 'prevent' ||
+      (effect.do === 'change' && decidesFights(effect.by)) ||
+      (effect.do === 'changeEither' && effect.by.every(decidesFights)),
+  );
+
+const decidesFights = ({ power = 0, toughness = 0, keywords, properties }: Change): boolean =>
+  power >= 0 && toughness >= 0 && properties === undefined && (keywordsOf(keywords) & ~IN_DAMAGE) === 0;
+/** What a creature may as well get when blocks are declared. */
+const IN_DAMAGE = keywordsOf(['deathtouch', 'doubleStrike', 'firstStrike', 'lifelink', 'trample']);
+
 /** Before attackers are declared only what helps to attack, or keeps from blocking, comes in time. */
 function beforeCombatGain(s: State, to: Row, change: Change, power: number, you: number): number {
   if (active(s) !== you || step(s) < Step.main1) return 0;
@@ -503,27 +518,37 @@ function beforeCombatGain(s: State, to: Row, change: Change, power: number, you:
 
 /** What a change does in the fight that a creature is in, as its controller sees it. */
 function fightChange(s: State, row: Row, power: number, toughness: number, change: Change): number {
+  const linked = lifelinkGain(s, row, power, change);
   if (isAttacking(s, row) && !isBlocked(s, row)) {
     const attacked = attackedBy(s, row);
-    if (attacked === 0 || !isPlayerRow(s, attacked)) return 0;
+    if (attacked === 0 || !isPlayerRow(s, attacked)) return linked;
     return (
-      -lifeWorth(s, playerOfRow(s, attacked), -power - powerOf(s, row)) +
+      linked -
+      lifeWorth(s, playerOfRow(s, attacked), -power - powerOf(s, row)) +
       lifeWorth(s, playerOfRow(s, attacked), -powerOf(s, row))
     );
   }
   const foe = isBlocking(s, row) ? blockedBy(s, row) : isAttacking(s, row) ? strongestBlocker(s, row) : 0;
-  if (foe === 0) return 0;
+  if (foe === 0) return linked;
   const bits = keywordsOf(change.keywords);
   const indestructible = change.properties?.includes('indestructible') === true;
   const dies = kills(s, foe, row, 0, 0);
   const willDie = !indestructible && kills(s, foe, row, 0, toughness);
   const slays = kills(s, row, foe, 0, 0);
   const willSlay = slays || kills(s, row, foe, power, 0) || (bits & (1 << Has.deathtouch)) !== 0;
-  let gain = 0;
+  let gain = linked;
   if (dies && !willDie) gain += permanentWorth(s, row);
   if (!dies && willDie) gain -= permanentWorth(s, row);
   if (!slays && willSlay) gain += permanentWorth(s, foe);
   return gain;
+}
+
+/** MTG-15.13: what a creature in combat gains by lifelink that it does not have yet. */
+function lifelinkGain(s: State, row: Row, power: number, { keywords }: Change): number {
+  if (keywords?.includes('lifelink') !== true || hasKeyword(s, row, Has.lifelink)) return 0;
+  const dealt = powerOf(s, row) + power;
+  const isFighting = isAttacking(s, row) || isBlocking(s, row);
+  return isFighting && dealt > 0 ? lifeWorth(s, controllerOf(s, row), dealt) : 0;
 }
 
 /** Whether what one creature deals another in combat is enough, with its power and the other's toughness changed so. */

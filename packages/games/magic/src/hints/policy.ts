@@ -17,16 +17,17 @@ import {
   rowCalled,
   sizeOfZone,
   step,
+  top,
   zoneOf,
 } from '@tessera/kernel/rules';
-import { abilities, originOf, printedActivated, resolvingOf } from '../abilities.ts';
+import { abilities, activatedOfCard, originOf, printedActivated, resolvingOf } from '../abilities.ts';
 import { ACTIVATE, CAST, CAST_FREE, PLAY_LAND } from '../actions.ts';
 import type { Effect, SpellAbility } from '../cards/abilities.ts';
-import { costs, isLandCard, landTypesOf } from '../cards.ts';
+import { costs, isLandCard, landTypesOf, perCard } from '../cards.ts';
 import { landTypesOfPermanent } from '../characteristics.ts';
 import { surveyMana } from '../mana-survey.ts';
 import { Step } from '../steps.ts';
-import { battlefield, hand, notes } from '../table.ts';
+import { battlefield, hand, notes, stack } from '../table.ts';
 import { attack, block } from './combat.ts';
 import {
   abilityGain,
@@ -37,6 +38,7 @@ import {
   castGain,
   freeGain,
   gainOn,
+  helpsInCombatAlone,
   targetGain,
   toughnessLeft,
 } from './gain.ts';
@@ -95,10 +97,10 @@ function isKept(s: State, player: number): boolean {
 
 /** Where the most gainful act stands; passing, which is listed last, gains nothing. */
 function bestAct(s: State, acts: List, player: number): number {
-  // Nothing but to pass.
-  if (acts.size === 2) return 0;
+  const pass = acts.size / 2 - 1;
+  if (pass === 0 || isTimeToWait(s, player)) return pass;
   const mana = surveyMana(s, player);
-  let best = acts.size / 2 - 1;
+  let best = pass;
   let most = 0;
   for (let i = 0; i < acts.size - 2; i += 2) {
     const gain = gainOfAct(s, acts.items[i]!, acts.items[i + 1]!, player, mana);
@@ -125,9 +127,19 @@ function gainOfAct(s: State, action: number, row: Row, player: number, mana: num
 }
 
 /**
+ * MTG-9.4: whoever has just put something on the stack lets it resolve before anything else. MTG-11.2: before one's own
+ * main phase there is nothing to do but to answer, since mana that is spent by then is missing there.
+ */
+function isTimeToWait(s: State, player: number): boolean {
+  const object = top(s, stack(s));
+  return object === 0 ? active(s) === player && step(s) < Step.main1 : controllerOf(s, object) === player;
+}
+
+/**
  * Which acts a search should look at. Mana is paid as the game proposes. In somebody else's turn, and in the steps of
  * one's own in which nothing is played but in answer to something, what gains nothing now only wastes a card: the time
- * for it is still to come.
+ * for it is still to come. So it is with what helps in combat alone, before blocks are declared, and with Equipment that
+ * hangs well.
  */
 export function worthALook(s: State, open: Decision): readonly number[] | null {
   if (open.kind !== 'act') return null;
@@ -135,19 +147,39 @@ export function worthALook(s: State, open: Decision): readonly number[] | null {
     const auto = open.actions.findIndex((each) => each.act === 'auto');
     return auto < 0 ? null : [auto];
   }
-  if (open.prompt !== 'priority' || isTimeToAct(s, open.player)) return null;
+  if (open.prompt !== 'priority') return null;
+  const { player } = open;
   const acts = openQuestion(s).candidates;
   const pass = acts.size / 2 - 1;
-  const mana = surveyMana(s, open.player);
   const places = [pass];
+  if (isTimeToWait(s, player)) return places;
+  const mana = surveyMana(s, player);
+  const isTime = isTimeToAct(s, player);
   for (let i = 0; i < pass; i++) {
-    if (gainOfAct(s, acts.items[2 * i]!, acts.items[2 * i + 1]!, open.player, mana) > 0) places.push(i);
+    const [action, row] = [acts.items[2 * i]!, acts.items[2 * i + 1]!];
+    if ((isTime && !isIdleByItself(action, definitionOf(s, row))) || gainOfAct(s, action, row, player, mana) > 0) {
+      places.push(i);
+    }
   }
   return places;
 }
 
 const isTimeToAct = (s: State, player: number): boolean =>
-  active(s) === player && step(s) >= Step.main1 && step(s) <= Step.main2;
+  active(s) === player && step(s) >= Step.main1 && step(s) <= Step.main2 && top(s, stack(s)) === 0;
+
+/** Whether it is of use in combat alone, or only moves an Equipment. */
+const isIdleByItself = (action: number, card: number): boolean =>
+  action === ACTIVATE ? activatesIdly[card]! : action !== PLAY_LAND && castForCombat[card]!;
+
+const castForCombat: readonly boolean[] = perCard(
+  ({ types, spell, enchant }) =>
+    types.includes('instant') && spell !== null && enchant === null && helpsInCombatAlone(spell),
+);
+const activatesIdly: readonly boolean[] = perCard((_, card) => {
+  // Others may have been given to it.
+  const own = activatedOfCard[card]!;
+  return own.length > 0 && own.every((number) => isEquip(number) || helpsInCombatAlone(abilities[number]!));
+});
 
 /** Before anything is cast: there is no reason to wait with it. */
 const LAND_FIRST = 100;
@@ -285,7 +317,8 @@ function targetJudge(s: State, object: Row, you: number): (row: Row) => number {
   const isCard = kindOf(s, object) === Kind.card;
   const source = isCard ? object : originOf(s, object);
   if (isCard && ability.effects.length === 0) return (row) => auraGain(s, definitionOf(s, object), row, you);
-  if (!isCard && isEquip(s, object)) return (row) => attachGain(s, definitionOf(s, source), source, row, you);
+  if (!isCard && isEquip(abilityNumber(s, object)))
+    return (row) => attachGain(s, definitionOf(s, source), source, row, you);
   let place = 0;
   const noted = newList();
   for (; place < ability.targets.length - 1; place++) {
@@ -299,10 +332,10 @@ function targetJudge(s: State, object: Row, you: number): (row: Row) => number {
 /** MTG-6.5: X was chosen as great as could be, and is looked up nowhere. */
 const ANY_X = 3;
 
-const isEquip = (s: State, request: Row): boolean => {
-  const ability = abilities[abilityNumber(s, request)]!;
+function isEquip(number: number): boolean {
+  const ability = abilities[number]!;
   return ability.kind === 'activated' && ability.equip === true;
-};
+}
 
 const sizeOf = (s: State, row: Row): number =>
   isPlayerRow(s, row) || zoneOf(s, row) !== battlefield(s) ? 0 : permanentWorth(s, row);
