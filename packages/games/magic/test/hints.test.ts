@@ -1,7 +1,8 @@
 import type { Answer, Decision, State } from '@tessera/kernel/rules';
-import { apply, candidateOf, clone, decision, handleOf } from '@tessera/kernel/rules';
+import { apply, candidateOf, clone, decision, definitionOf, handleOf, rowCalled, step } from '@tessera/kernel/rules';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
+import { Step } from '../src/steps.ts';
 import type { Side } from './situations.ts';
 import { inHand, permanent, situation } from './situations.ts';
 
@@ -43,10 +44,77 @@ test('a land that only fetches another is not counted as one in judging a positi
 
 describe('what is worth a look', () => {
   const trick = { hand: ['Titanic Growth'], battlefield: ['Forest', 'Forest', 'Silvercoat Lion'] };
-  const looked = (s: State): readonly number[] | null => hints.worthALook!(s, decision(s)!);
+  const mountains = Array<string>(3).fill('Mountain');
+  /** As acts and the cards they use, of what is offered to whoever is asked. */
+  const looked = (s: State): string[] => {
+    const open = decision(s)!;
+    if (open.kind !== 'act') throw new Error(`asked ${open.kind}`);
+    const named = open.actions.map(({ act, card }) =>
+      typeof card === 'number' ? `${act} ${s.match.game.cards[definitionOf(s, rowCalled(s, card))]!.id}` : act,
+    );
+    const places = hints.worthALook!(s, open);
+    return (places?.map((place) => named[place]!) ?? named).toSorted();
+  };
+  /** Goes on until somebody may act in that step, attacking with everything. */
+  const until = (s: State, wanted: number): void => {
+    for (let i = 0; i < 20 && (step(s) !== wanted || decision(s)!.kind !== 'act'); i++) {
+      const open = decision(s)!;
+      const all = open.kind === 'assign' && open.prompt === 'attackers' ? open.candidates : [];
+      apply(s, open.kind === 'assign' ? { assign: all.map((one) => [one, 'P1'] as const) } : { act: 'pass' });
+    }
+    expect(step(s)).toBe(wanted);
+  };
 
-  test('everything in one’s own main phase', () => {
-    expect(looked(situation([trick, {}]))).toBeNull();
+  /** Does what the policy wants, until it may act again. */
+  const use = (s: State): void => {
+    const sensible = (): Answer => hints.policy(s, decision(s)!, () => 0);
+    do apply(s, sensible());
+    while (decision(s)!.kind !== 'act' || decision(s)!.prompt !== 'priority');
+  };
+  const resolve = (s: State): void => {
+    for (let i = 0; i < 2; i++) apply(s, { act: 'pass' });
+    expect(decision(s)!.player).toBe(0);
+  };
+
+  test('everything in one’s own main phase but what helps in combat alone', () => {
+    const s = situation([{ ...trick, hand: ['Titanic Growth', 'Elvish Visionary', 'Forest'] }, {}]);
+    expect(looked(s)).toEqual(['cast Elvish Visionary', 'pass', 'playLand Forest']);
+    const burning = situation([{ battlefield: ['Dragon Hatchling', ...mountains] }, {}], 'main1', 'everything');
+    expect(looked(burning)).toEqual(['pass']);
+  });
+
+  test('what helps in combat once blocks are declared', () => {
+    const s = situation([{ battlefield: ['Dragon Hatchling', ...mountains] }, {}], 'main1', 'everything');
+    until(s, Step.blockers);
+    expect(looked(s)).toEqual(['activate Dragon Hatchling', 'pass']);
+    const aven: Side = { battlefield: ['Arctic Aven', 'Plains', 'Plains'] };
+    const linked = situation([aven, {}], 'main1', 'everything');
+    until(linked, Step.blockers);
+    expect(looked(linked)).toEqual(['activate Arctic Aven', 'pass']);
+    use(linked);
+    // It waits for that to resolve, and then has it.
+    expect(looked(linked)).toEqual(['pass']);
+    resolve(linked);
+    expect(step(linked)).toBe(Step.blockers);
+    expect(looked(linked)).toEqual(['pass']);
+  });
+
+  test('nothing before one’s own main phase, and no Equipment that hangs well already', () => {
+    const early = situation(
+      [{ battlefield: ['Chronomaton', 'Forest'], library: ['Silvercoat Lion'] }, {}],
+      'upkeep',
+      'everything',
+    );
+    expect(looked(early)).toEqual(['pass']);
+    until(early, Step.main1);
+    expect(looked(early)).toEqual(['activate Chronomaton', 'pass']);
+    const side: Side = { battlefield: ['Plains', 'Plains', 'Silvercoat Lion', 'Ring of Thune'] };
+    const s = situation([side, {}], 'main1', 'everything');
+    expect(looked(s)).toEqual(['activate Ring of Thune', 'pass']);
+    use(s);
+    resolve(s);
+    expect(decision(s)).toHaveProperty('actions.length', 2);
+    expect(looked(s)).toEqual(['pass']);
   });
 
   test('in somebody else’s turn only what gains something now, and to pass', () => {
@@ -55,7 +123,7 @@ describe('what is worth a look', () => {
     const open = decision(s)!;
     expect(open.player).toBe(1);
     expect(open.kind === 'act' && open.actions.map(({ act }) => act)).toContain('cast');
-    expect(looked(s)).toEqual([open.kind === 'act' ? open.actions.findIndex(({ act }) => act === 'pass') : -1]);
+    expect(looked(s)).toEqual(['pass']);
   });
 });
 
