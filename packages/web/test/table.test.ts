@@ -422,10 +422,20 @@ describe('at the table', () => {
       await expect.poll(focused).toBe(`${place}. Plains`);
     }
     expect(await page.textContent('[data-moved]')).toBe('Plains: place 4 of 5');
+    // Whoever goes elsewhere at once stays there.
+    const stays = await page.evaluate(`(async () => {
+      const [, second] = document.querySelectorAll('[data-order] [data-grip]');
+      document.querySelector('[data-order] [data-down]').click();
+      await new Promise((resolve) => setTimeout(resolve));
+      second.focus();
+      for (const frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return document.activeElement === second;
+    })()`);
+    expect(stays).toBe(true);
     // A button that has no more to do hands the focus to the thing.
     await page.locator('[data-order] [data-up]').nth(1).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(focused).toBe('1. Walking Corpse');
+    await expect.poll(focused).toBe('1. Island');
     // What is dragged lies where it is let go.
     const [from, to] = await page.$$eval('[data-order] li', (items) =>
       [items[0]!, items[2]!].map((item) => {
@@ -437,7 +447,7 @@ describe('at the table', () => {
     await page.mouse.down();
     await page.mouse.move(from!.x + 60, to!.y + 20, { steps: 12 });
     await page.mouse.up();
-    await expect.poll(names).toEqual(['Island', 'Vastwood Gorger', 'Walking Corpse', 'Plains', 'Deadly Recluse']);
+    await expect.poll(names).toEqual(['Walking Corpse', 'Vastwood Gorger', 'Island', 'Plains', 'Deadly Recluse']);
     expect(problems).toEqual([]);
     await context.close();
   });

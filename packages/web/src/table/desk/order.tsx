@@ -1,7 +1,7 @@
 import type { Candidate } from '@tessera/kernel';
 import { describe, findObject } from '@tessera/play';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pictureOf } from '../../cards/picture.ts';
 import { moved } from '../../match/draft.ts';
 import { useSay } from '../../messages/index.ts';
@@ -18,10 +18,11 @@ export function Order(): ReactElement {
   const draft = useSeen((state) => state.draft);
   const list = useRef<HTMLOListElement>(null);
   const [held, hold] = useState<Candidate | null>(null);
+  const following = useRef<{ readonly to: number; readonly pressed: string } | null>(null);
   const last = draft.chosen.length - 1;
   const [said, tell] = useState('');
   const move = (from: number, to: number): void => {
-    if (to < 0 || to > last || to === from) return;
+    if (to === from) return;
     const now = store.getState().draft;
     store.act.change({ ...now, chosen: moved(now.chosen, from, to) });
     const what = describe(view, now.chosen[from]!, context.look);
@@ -29,12 +30,17 @@ export function Order(): ReactElement {
   };
   /** With the focus on what moves: the button that was pressed, or the thing itself where that one has no more to do. */
   const moveFocused = (from: number, to: number, pressed: string): void => {
+    following.current = { to, pressed };
     move(from, to);
-    requestAnimationFrame(() => {
-      const item = list.current?.children[Math.max(0, Math.min(last, to))];
-      (item?.querySelector<HTMLElement>(`${pressed}:enabled`) ?? item?.querySelector<HTMLElement>(GRIP))?.focus();
-    });
   };
+  // As soon as it is drawn: a moment later the focus may have gone elsewhere, and would be taken from there.
+  useLayoutEffect(() => {
+    if (following.current === null) return;
+    const { to, pressed } = following.current;
+    following.current = null;
+    const item = list.current?.children[to];
+    (item?.querySelector<HTMLElement>(`${pressed}:enabled`) ?? item?.querySelector<HTMLElement>(GRIP))?.focus();
+  }, [draft]);
   /** The thing that is held takes the place of the one it is over. */
   const drag = ({ clientY }: PointerEvent): void => {
     if (held === null || list.current === null) return;
@@ -68,7 +74,7 @@ export function Order(): ReactElement {
     if (by === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    moveFocused(at, at + by, GRIP);
+    if (at + by >= 0 && at + by <= last) moveFocused(at, at + by, GRIP);
   };
   return (
     <>
