@@ -94,7 +94,7 @@ export async function sitDown(page: Page, game: string, level = 'novice'): Promi
 
 /**
  * Answers whatever is asked, many times: takes the first thing on the list, and every fourth time the main button
- * where it can go on without. Gives how it stands then.
+ * where it can go on without. Gives how it stands then: over, covered or still to be played.
  */
 const PLAY = `async (most) => {
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -106,15 +106,18 @@ const PLAY = `async (most) => {
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       setTimeout(done, 150);
     });
+  const asked = () => ['.shead h1', '.desk'].map((part) => document.querySelector(part)?.textContent).join(': ');
   let answered = 0;
   for (let waited = 0; answered < most; ) {
     if (document.querySelector('[data-ending]') !== null) return 'over';
+    // Where two play at one device, the other may be asked by now.
+    if (document.querySelector('[data-curtain]') !== null) return 'covered';
     const main = document.querySelector('[data-main]');
     const options = [...document.querySelectorAll('[data-option]')];
     const free = options.filter((option) => option.getAttribute('aria-pressed') !== 'true');
     // Nobody is asked, or the answer is on its way.
     if (main === null || (main.disabled && free.length === 0)) {
-      if (++waited > 4000) return 'stuck at: ' + document.querySelector('.desk').textContent;
+      if (++waited > 4000) return 'stuck at: ' + asked();
       await sleep(5);
       continue;
     }
@@ -125,9 +128,7 @@ const PLAY = `async (most) => {
     await changed();
     await sleep(5);
   }
-  // Where two play at one device, both may be covered by now.
-  const asked = ['.shead h1', '.desk'].map((part) => document.querySelector(part)?.textContent).join(': ');
-  return 'not over after ' + answered + ' answers, at: ' + asked;
+  return 'not over after ' + answered + ' answers, at: ' + asked();
 }`;
 
 export const play = (page: Page, most: number): Promise<unknown> => page.evaluate(`(${PLAY})(${most})`);
