@@ -18,6 +18,7 @@ import { addSim } from './commands/sim.ts';
 import type { Context } from './context.ts';
 import { Failure } from './failure.ts';
 import type { MessageKey } from './messages/index.ts';
+import { shortened } from './terminal/clean.ts';
 import { width, wrap } from './terminal/width.ts';
 
 /** The commands with their options and examples. */
@@ -57,7 +58,7 @@ export function buildProgram(context: Context, version: string): Command {
 
   const known = (names: readonly string[]): { known: string } => ({ known: names.join(', ') });
   const ids = games.map((game) => game.id);
-  const players = known(playerNames);
+  const players = { players: say('playersKnown', known(playerNames)) };
   const add = (parent: Command, usage: string, about: MessageKey, ...examples: string[]): Command => {
     const command = parent.command(usage).description(say(about));
     const text = examples.map((example) => `  npx tessera ${example}`).join('\n');
@@ -287,8 +288,14 @@ export function usageProblem(error: CommanderError, { say }: Context): string | 
     case 'commander.missingArgument':
       return say('argumentNeeded', { name: `<${name}>` });
     case 'commander.excessArguments':
-      return say('tooManyArguments', { reason: error.message.replace(/^error: /, '') });
+      return say('tooManyArguments', excess(error.message));
     default:
       return error.message.replace(/^error: /, '');
   }
+}
+
+/** "… Expected 0 arguments but got 1: x." */
+function excess(message: string): { expected: string; given: string } {
+  const [, expected = '', given = ''] = /Expected (\d+) arguments? but got \d+: (.*)\.$/s.exec(message) ?? [];
+  return { expected, given: shortened(given) };
 }

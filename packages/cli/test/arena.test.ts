@@ -185,11 +185,24 @@ describe('tessera arena', () => {
     // Ends Tessera, whose threads have its process number, in the seventh of its games.
     const bot = file(
       `ending-${command}-${more.length}-${player.length}.mjs`,
-      `import { createInterface } from 'node:readline';
+      `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+      import { createInterface } from 'node:readline';
+      const games = import.meta.filename + '.begun';
       let begun = 0;
+      const begin = () => {
+        appendFileSync(games, 'x');
+        begun = readFileSync(games, 'utf8').length;
+        if (begun < 7) return;
+        try {
+          writeFileSync(games + '.end', '', { flag: 'wx' });
+          process.kill(process.ppid, 'SIGINT');
+        } catch {
+          // Another has ended it.
+        }
+      };
       for await (const line of createInterface(process.stdin)) {
         const message = JSON.parse(line);
-        if (message.tell === 'begin' && ++begun === 7) process.kill(process.ppid, 'SIGINT');
+        if (message.tell === 'begin') begin();
         if (message.tell === 'hello') console.log('{"ready":1}');
         if (message.tell !== 'decide') continue;
         const { decision } = message.view;
@@ -213,7 +226,8 @@ describe('tessera arena', () => {
     const signal = await new Promise((resolve) => child.on('close', (_code, by) => resolve(by)));
     expect(signal).toBe('SIGINT');
     const { games: played } = JSON.parse(said.out) as { readonly games: number };
-    expect(played).toBeGreaterThanOrEqual(5);
+    // Of what two threads were at, up to two games each, nothing is known.
+    expect(played).toBeGreaterThanOrEqual(4);
     expect(played).toBeLessThan(30);
     expect(said.err).toBe(`ended early: what came of the ${played} of 1 000 that were played\n`);
     if (command === 'arena') expect(readFileSync(report, 'utf8')).toMatch(/<\/html>\n$/);

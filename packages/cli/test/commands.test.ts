@@ -277,6 +277,13 @@ it('says how far chance alone may have led a simulation, also where one has won 
   expect(run.out).toMatch(/0 wins +0\.0 % +95 %: 0\.0–43\.4/);
 });
 
+it('lets the name of a bot do nothing to the terminal', async () => {
+  const bot = 'exec:node -e process.exit(5) \u001b[31mred';
+  const run = await inProcess(['sim', '--game', 'blackpoker', '--players', `${bot},first`, '--games', '1']);
+  expect(run.out).toContain('process.exit(5) red');
+  expect(run.out + run.err).not.toContain('\u001b');
+});
+
 const badUsage: readonly (readonly [string[], string])[] = [
   [[], 'Usage: tessera'],
   [['gmes'], 'no command "gmes"; did you mean "games"?'],
@@ -437,6 +444,12 @@ describe('bad usage', () => {
     expect((await inProcess(['sim', '--lang', 'ja'])).err).toContain('--game を指定してください');
     expect((await inProcess(['sim'], { TESSERA_LANG: 'zh-Hans' })).err).toContain('必须指定 --game');
     expect((await inProcess(['sim'], { LANG: 'zh_TW.UTF-8' })).err).toContain('必須指定 --game');
+    const deck = file('typo-ja.txt', 'SA\nno such card');
+    const check = ['deck', 'check', deck, '--game', 'blackpoker', '--lang', 'ja'];
+    expect((await inProcess(check)).err).toMatch(/typo-ja\.txt: 2 行目: .*\p{Script=Hiragana}/u);
+    const arena = ['arena', 'x', 'y z', '--game', 'blackpoker', '--lang', 'ja'];
+    expect((await inProcess(arena)).err).toContain('引数が多すぎます：x, y z（このコマンドの引数は 0 個です');
+    expect((await inProcess(arena)).err).not.toMatch(/[a-z]+ arguments/);
   });
 
   it('says in the language of the user what is taken when nothing is said', async () => {

@@ -77,7 +77,7 @@ describe('an opponent', () => {
   const s = newMatch(blackpoker, { seed: 'opponent' });
   const seat = decision(s)!.player;
   const never = new AbortController().signal;
-  const decks: Decks = { own: {}, lists: 'open' };
+  const decks: Decks = { decks: [{}, {}], person: 1 - seat, lists: 'open' };
   const warn = (problem: string): void => expect.fail(problem);
 
   it('that thinks can be stopped, and asked again', async () => {

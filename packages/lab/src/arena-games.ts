@@ -118,6 +118,8 @@ function openHall(arena: Arena): Hall {
           if (!(error instanceof PlayFailed)) throw error;
           countError(tally, bout, { game: n, seed: bout.seed, message: String(error.cause) });
         }
+        // Nobody is to remember the cards of this deal when it is played from the other side.
+        bout.players.forEach((each) => contestants[each]!.bot?.leave());
       }
       return tally;
     },

@@ -46,7 +46,7 @@ async function playOn(
   let player = 0;
   try {
     for (const chair of chairs) {
-      if ('bot' in chair) await chair.bot.begin(s, decks[player]!);
+      if ('bot' in chair) await chair.bot.begin(s, decks);
       else chair.seat.begin(seed);
       player++;
     }

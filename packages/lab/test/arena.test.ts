@@ -224,6 +224,13 @@ describe('an arena', () => {
     expect(pairs[0]!.wins[0] + pairs[0]!.wins[1] + pairs[0]!.draws).toBe(2);
   });
 
+  it('lets no bot remember a deal that it has seen from the other side', async () => {
+    const bot = 'exec:node packages/lab/test/first-bot.mjs --once';
+    const { players } = await holdArena({ ...arena, players: ['random', bot], games: 4 });
+    expect(players[1]).toMatchObject({ games: 4, errors: 0 });
+    expect(players[1]!.faults).toBeUndefined();
+  });
+
   it('tells whose bot did what wrong', async () => {
     const bot = 'exec:node -e process.exit(5)';
     const { players, pairs } = await holdArena({ ...arena, players: ['first', bot], games: 4 });

@@ -89,8 +89,9 @@ describe('bots', () => {
     const log = join(folder, 'heard.jsonl');
     const listening = bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`);
     const kept: MatchRecord[] = [];
-    const decks = ['entry20', 'entry20'];
-    await simulate(simulation([listening, 'random'], { games: 1, decks }), 1, {
+    const decks = ['entry20', 'entry16'];
+    const deckNamed = (name: string): unknown => gameNamed('blackpoker').decks.find(({ id }) => id === name)!.cards;
+    await simulate(simulation([listening, 'random'], { games: 1, decks, options: { frame: 'free' } }), 1, {
       record: (_, record) => kept.push(record),
     });
     const heard = readFileSync(log, 'utf8').trimEnd().split('\n');
@@ -104,7 +105,8 @@ describe('bots', () => {
       options: kept[0]!.options,
       players: 2,
       seat: 0,
-      deck: gameNamed('blackpoker').decks.find(({ id }) => id === 'entry20')!.cards,
+      deck: deckNamed('entry20'),
+      others: [deckNamed('entry16')],
     });
     // The seed would tell every card.
     for (const line of heard) expect(line).not.toContain('bots:0');
@@ -134,7 +136,7 @@ describe('bots', () => {
         if (message.tell === 'tried') { appendFileSync(${JSON.stringify(join(folder, 'tried'))}, line); say({ none: 1 }); }`),
     );
     const seat = newBotSeat(asking, decision(s)!.player);
-    await seat.begin(s, {});
+    await seat.begin(s, [{}, {}]);
     await expect(seat.answer(s)).rejects.toMatchObject({ fault: { kind: 'illegal', code: 'shape' } });
     expect(readFileSync(join(folder, 'tried'), 'utf8')).toBe('{"tell":"tried","allowed":false,"whole":false}');
     await asking.close();
@@ -275,6 +277,28 @@ describe('a bot that', () => {
     expect(played).toMatchObject({ games: 3, errors: 0 });
   });
 
+  it('ends, or writes something, when it has been told the end loses nothing by it, whatever the number of workers', async () => {
+    for (const last of ['process.exit(0)', 'say({ yes: true })']) {
+      const player = bot(`${good} if (message.tell === 'end') ${last};`);
+      for (const workers of [1, 2]) {
+        const played = await simulate(simulation([player, 'random'], { games: 4 }), workers);
+        expect(played.faults).toBeUndefined();
+        expect(counts(played)).toEqual(counts(await simulate(simulation(['first', 'random'], { games: 4 }))));
+      }
+    }
+  });
+
+  it('plays game after game in the same process, and is asked before each whether it is ready', async () => {
+    const log = join(folder, 'games');
+    const player = bot(
+      `appendFileSync(${JSON.stringify(log)}, message.tell === 'hello' || message.tell === 'begin' ? message.tell + process.pid + '\\n' : ''); ${good}`,
+    );
+    await simulate(simulation([player, 'random'], { games: 3 }));
+    const told = readFileSync(log, 'utf8').trim().split('\n');
+    const [hello, begin] = told;
+    expect(told).toEqual([hello, begin, hello, begin, hello, begin]);
+  });
+
   it('never gets ready is not waited for more than three times', async () => {
     const starts = join(folder, 'starts');
     const sleeping = bot('', `appendFileSync(${JSON.stringify(starts)}, 'x');`);
@@ -391,7 +415,7 @@ describe('a seat of a bot', () => {
       const log = join(folder, `seat-${seed}`);
       const listening = newBot(bot(`appendFileSync(${JSON.stringify(log)}, line + '\\n'); ${good}`));
       const seat = newBotSeat(listening, 0);
-      await seat.begin(imagined, {});
+      await seat.begin(imagined, [{}, {}]);
       await seat.answer(imagined);
       await listening.close();
       told.push(readFileSync(log, 'utf8'));

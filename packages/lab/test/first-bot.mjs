@@ -31,8 +31,11 @@ export function decide(decision) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  /** `--once`: ends when it is to begin another game. */
+  let games = process.argv.includes('--once') ? 1 : Infinity;
   createInterface({ input: process.stdin }).on('line', (line) => {
     const message = JSON.parse(line);
+    if (message.tell === 'begin' && games-- === 0) process.exit(6);
     if (message.tell === 'hello') console.log('{"ready":1}');
     if (message.tell === 'decide') console.log(JSON.stringify(decide(message.view.decision)));
   });

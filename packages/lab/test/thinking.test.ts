@@ -234,4 +234,26 @@ describe('a worker that fails', () => {
     await expect(answer).rejects.toThrow('does not think in parts');
     expect(ended.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
+
+  it('is told how many parts it does in turn, which share the time', async () => {
+    const told: Question['part'][] = [];
+    const thinker = kept(
+      newThinker(
+        (hear, lost) => {
+          const helper = start(hear, lost);
+          const ask = (question: Question): void => {
+            told.push(question.part);
+            helper.ask(question);
+          };
+          return { ...helper, ask };
+        },
+        { workers: 2 },
+      ),
+    );
+    await thinker.answer(s, asked(s), { player: 'search:6@3', seed: 1 });
+    await thinker.answer(s, asked(s), { player: 'search:6@2', seed: 1 });
+    const parts = (count: number, inTurn: number): unknown =>
+      Array.from({ length: count }, (_, number) => ({ number, inTurn }));
+    expect(told).toEqual([...(parts(3, 2) as unknown[]), ...(parts(2, 1) as unknown[])]);
+  });
 });

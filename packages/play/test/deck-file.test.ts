@@ -1,4 +1,4 @@
-import { deckListOf, readDeck } from '@tessera/kernel';
+import { deckListOf, readDeck, saidBy } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { DeckFileError, isOwnDeck, readDeckFile } from '../src/decks/deck-file.ts';
 import { games } from '@tessera/lab';
@@ -41,6 +41,21 @@ describe('a deck of several parts', () => {
   ])('%s is refused', (text, message) => {
     expect(() => read(text)).toThrow(DeckFileError);
     expect(() => read(text)).toThrow(message);
+  });
+
+  test('is refused in each language', () => {
+    const refused = (text: string): unknown => {
+      try {
+        return read(text);
+      } catch (error) {
+        return ['ja', 'zh-Hans'].map((language) => saidBy(error, language as 'ja' | 'zh-Hans'));
+      }
+    };
+    expect(refused('Wolf\nSidebord\nBolt')).toEqual([
+      expect.stringMatching(/^deck: 2 行目: 「?Sidebord/),
+      expect.stringMatching(/^deck: 第 2 行: /),
+    ]);
+    expect(refused('Sideboard')).toEqual(['deck: このデッキにはカードがありません', 'deck: 这副牌里没有任何牌']);
   });
 });
 

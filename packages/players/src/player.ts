@@ -14,8 +14,11 @@ export type Player = {
 /** Thinking that is done in parts. What comes of it does not depend on where or in which order they are done. */
 export type Parts = {
   readonly count: number;
-  /** Part number `part`. All parts of one answer are given the same `seed`, which comes from the player's randomness. */
-  think(position: Position, part: number, seed: number): Tried;
+  /**
+   * Part number `part`. All parts of one answer are given the same `seed`, which comes from the player's randomness.
+   * `inTurn`: how many of them are done one after the other, and so share the time that there is.
+   */
+  think(position: Position, part: number, seed: number, inTurn: number): Tried;
   /** The answer that all parts lead to together. */
   decide(position: Position, parts: readonly Tried[]): Answer;
 };

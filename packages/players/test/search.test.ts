@@ -5,7 +5,7 @@ import { blackpoker } from '@tessera/blackpoker';
 import { crossHorizon } from '@tessera/cross-horizon';
 import { magic } from '@tessera/magic';
 import { wixoss } from '@tessera/wixoss';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, main, select, toy } from '../../kernel/test/toy.ts';
 import { newSeat, playerNamed, UnknownPlayer } from '../src/index.ts';
 import { newDesk } from '../src/seat.ts';
@@ -138,4 +138,27 @@ it('refuses a budget that is none', () => {
     expect(() => playerNamed(name)).toThrow(UnknownPlayer);
   }
   expect(playerNamed('search:20ms').name).toBe('search:20ms');
+});
+
+it('takes no longer in parts that are done in turn, where it has a time', () => {
+  let now = 0;
+  // A clock that goes on by one whenever somebody looks at it.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
+  const s = newMatch(blackpoker, { seed: 'time' });
+  const choices = (): number => {
+    const open = decision(s)!;
+    return open.kind === 'act' ? open.actions.length : 0;
+  };
+  while (choices() < 3) apply(s, answered('first', s, ''));
+  const taken = (name: string): number => {
+    const begun = now;
+    answered(name, s, 'seed');
+    return now - begun;
+  };
+  try {
+    expect(taken('search:24ms')).toBeGreaterThan(20);
+    expect(taken('search:24ms@4')).toBeLessThan(40);
+  } finally {
+    clock.mockRestore();
+  }
 });

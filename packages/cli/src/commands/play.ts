@@ -54,7 +54,7 @@ import type { Input } from '../play/input.ts';
 import { END, INTERRUPT, lineInput } from '../play/input.ts';
 import type { Ending, Story } from '../play/match.ts';
 import { newStory, playMatch, tellStory } from '../play/match.ts';
-import type { Opponents } from '../play/opponents.ts';
+import type { Decks, Opponents } from '../play/opponents.ts';
 import { opponentsNamed } from '../play/opponents.ts';
 
 import { betweenGames, endLine, gameLine } from '../play/series.ts';
@@ -279,14 +279,14 @@ async function playGame(
   const { game, players, format, options: rules } = state.match;
   const deckOf = (player: number): DeckList =>
     deckListOf(game, readDeck(game, begun.decks?.[player] ?? game.starter(player, format, rules)));
+  const seats = Array.from({ length: players }, (_, player) => player);
+  const decks: Decks = {
+    decks: seats.map(deckOf),
+    person: seat,
+    lists: isOwnDeck(game, deckOf(seat)) ? 'open' : 'hidden',
+  };
   const others = await Promise.all(
-    Array.from({ length: players }, async (_, i) => {
-      if (i === seat) return null;
-      return await opponents.sit(state, i, begun.seed, {
-        own: deckOf(i),
-        lists: isOwnDeck(game, deckOf(seat)) ? 'open' : 'hidden',
-      });
-    }),
+    seats.map(async (i) => (i === seat ? null : await opponents.sit(state, i, begun.seed, decks))),
   );
   const story = newStory();
   const session: Session = {

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { grouped, print, readGame } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { makeFolder, writeText } from '../files.ts';
+import { shortened } from '../terminal/clean.ts';
 import { aligned } from '../terminal/layout.ts';
 import type { GamesOptions } from './games-asked-for.ts';
 import { readGames, readNames, readWorkers } from './games-asked-for.ts';
@@ -70,7 +71,7 @@ function lines(simulation: Simulation, result: SimulationResult, { say, io, lang
     const share = ended === 0 ? 0 : wins / ended;
     return [
       say('simSeat', { seat }),
-      simulation.players[seat]!,
+      shortened(simulation.players[seat]!),
       say('simWins', { wins: grouped(wins) }),
       percent(share),
       `95 %: ${interval(wilson(wins, ended))}`,

@@ -9,10 +9,10 @@ export const arena = {
     ja: 'プレイヤーを総当たりで対戦させる：勝率、Elo、レポート',
   },
   optionArenaPlayers: {
-    en: 'two players or more: {known}, or somebody’s bot: exec:./my-bot',
-    'zh-Hant': '兩名以上的玩家：{known}，或他人的程式：exec:./my-bot',
-    'zh-Hans': '两名以上的玩家：{known}，或他人的程序：exec:./my-bot',
-    ja: '二人以上のプレイヤー：{known}、または外部のボット exec:./my-bot',
+    en: 'two players or more: {players}',
+    'zh-Hant': '兩名以上的玩家：{players}',
+    'zh-Hans': '两名以上的玩家：{players}',
+    ja: '二人以上のプレイヤー：{players}',
   },
   optionArenaGames: {
     en: 'how many games each two players play: an even number, since each deal is played from both places',

@@ -238,10 +238,10 @@ export const errors = {
     ja: '{name} がありません',
   },
   tooManyArguments: {
-    en: 'too many arguments: {reason}',
-    'zh-Hant': '參數太多：{reason}',
-    'zh-Hans': '参数太多：{reason}',
-    ja: '引数が多すぎます：{reason}',
+    en: 'too many arguments: {given} (the command takes {expected}; quote what has spaces inside)',
+    'zh-Hant': '參數太多：{given}（這個命令只接受 {expected} 個；含有空格的請加引號）',
+    'zh-Hans': '参数太多：{given}（这个命令只接受 {expected} 个；含有空格的请加引号）',
+    ja: '引数が多すぎます：{given}（このコマンドの引数は {expected} 個です。空白を含むものは引用符で囲んでください）',
   },
   seeHelp: {
     en: 'See: {command} --help',

@@ -142,10 +142,10 @@ export const help = {
     ja: '各席のデッキ：ID かファイル（省略時はスターターデッキ）',
   },
   optionPlayers: {
-    en: 'a player for each seat: {known}, or somebody’s bot: exec:./my-bot (default: random)',
-    'zh-Hant': '每個座位的玩家：{known}，或他人的程式：exec:./my-bot（預設 random）',
-    'zh-Hans': '每个座位的玩家：{known}，或他人的程序：exec:./my-bot（默认 random）',
-    ja: '各席のプレイヤー：{known}、または外部のボット exec:./my-bot（省略時 random）',
+    en: 'a player for each seat (default: random): {players}',
+    'zh-Hant': '每個座位的玩家（預設 random）：{players}',
+    'zh-Hans': '每个座位的玩家（默认 random）：{players}',
+    ja: '各席のプレイヤー（省略時 random）：{players}',
   },
   optionGames: {
     en: 'how many games, or with --best-of matches',
@@ -227,12 +227,18 @@ export const help = {
     ja: '誰として見るか：プレイヤー（0, 1, …）か spectator',
   },
   optionOpponent: {
-    en: 'the opponent: {known}, with a parameter such as search:500ms or search:2000@4 (in 4 parts at once), or somebody’s bot: exec:./my-bot',
+    en: 'the opponent: {players}',
+    'zh-Hant': '對手：{players}',
+    'zh-Hans': '对手：{players}',
+    ja: '相手：{players}',
+  },
+  playersKnown: {
+    en: '{known}; search also with what it may take, such as search:2000 (worlds), search:500ms or search:2000@4 (in 4 parts); or somebody’s bot: exec:./my-bot',
     'zh-Hant':
-      '對手：{known}，可加參數如 search:500ms 或 search:2000@4（分 4 份同時思考），或他人的程式：exec:./my-bot',
+      '{known}；search 可加上份量，如 search:2000（個世界）、search:500ms 或 search:2000@4（分成 4 份）；或他人的程式：exec:./my-bot',
     'zh-Hans':
-      '对手：{known}，可加参数如 search:500ms 或 search:2000@4（分 4 份同时思考），或他人的程序：exec:./my-bot',
-    ja: '相手：{known}。search:500ms や search:2000@4（4 つに分けて同時に考える）のように引数を付けられる。または外部のボット exec:./my-bot',
+      '{known}；search 可加上份量，如 search:2000（个世界）、search:500ms 或 search:2000@4（分成 4 份）；或他人的程序：exec:./my-bot',
+    ja: '{known}。search には search:2000（世界の数）、search:500ms、search:2000@4（4 つに分ける）のように量を付けられる。または外部のボット exec:./my-bot',
   },
   optionSeat: {
     en: 'your seat (default: 0; with --continue it must be given)',

@@ -7,8 +7,8 @@ import { computerOpponent } from '@tessera/play';
 import type { DeckLists, Player, Thinker } from '@tessera/players';
 import { playerNamed } from '@tessera/players';
 
-/** What an opponent plays with, and whether it knows what the person does. */
-export type Decks = { readonly own: DeckList; readonly lists: DeckLists };
+/** What each seat plays with, and whether an opponent knows what the person does. */
+export type Decks = { readonly decks: readonly DeckList[]; readonly person: number; readonly lists: DeckLists };
 
 /** The computer, by the name of a player or of a bot: all opponents of a person are the same one. */
 export type Opponents = {
@@ -44,13 +44,16 @@ function bots(name: string, limits: BotLimits): Opponents {
   const bySeat = new Map<number, Bot>();
   return {
     name,
-    sit: async (s, place, _, { own }) => {
+    sit: async (s, place, _, { decks, person, lists }) => {
       const bot = bySeat.get(place) ?? newBot(name, limits);
       bySeat.set(place, bot);
       const seat = newBotSeat(bot, place);
       let failed: BotFailed | null = null;
       try {
-        await seat.begin(s, own);
+        await seat.begin(
+          s,
+          decks.map((deck, each) => (each === person && lists === 'hidden' ? null : deck)),
+        );
       } catch (error) {
         // It loses when it is asked first.
         if (!(error instanceof BotFailed)) throw error;

@@ -29,10 +29,16 @@ const LAST_WORDS_MILLIS = 100;
 /** A timer that is set to more than that goes off at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Somebody else's program that speaks JSON lines. It is started when it is needed, and again after it has failed. */
+/**
+ * Somebody else's program that speaks JSON lines. It is started when it is needed, and again after it has failed, has
+ * ended by itself or was left.
+ */
 export type Bot = {
   readonly name: string;
-  /** Starts it if it does not run. Throws `BotFailed`. */
+  /**
+   * Before each game: has it say that it is ready. One that ran before and is not, because it has ended or written
+   * something since, has harmed nobody yet and is started anew. Throws `BotFailed`.
+   */
   start(): Promise<void>;
   /** Sends a message that is not answered, if it runs. */
   tell(message: object): void;
@@ -40,17 +46,26 @@ export type Bot = {
   ask(message: object, until: number): Promise<Readonly<Record<string, unknown>>>;
   /** Ends it at once: it has done something wrong, and begins the next game anew. */
   kill(): void;
-  /** Lets it end. */
+  /** Lets it end. The next game begins with a process that remembers nothing of those before. */
+  leave(): void;
+  /** Lets it end, and waits until it has. */
   close(): Promise<void>;
   readonly limits: BotLimits;
 };
 
 export function newBot(name: string, limits: BotLimits = botLimits): Bot {
   let running: Process | null = null;
+  const ending = new Set<Promise<void>>();
   let failedStarts = 0;
   let lastFault: BotFailed | null = null;
   const kill = (): void => {
     running?.kill();
+    running = null;
+  };
+  const leave = (): void => {
+    if (running === null) return;
+    const ended = running.close().finally(() => ending.delete(ended));
+    ending.add(ended);
     running = null;
   };
   const present = (): Process => {
@@ -61,16 +76,19 @@ export function newBot(name: string, limits: BotLimits = botLimits): Bot {
     name,
     limits,
     start: async () => {
-      if (running !== null) return;
+      if (running !== null) {
+        try {
+          await greet(running, limits.answerMillis);
+          return;
+        } catch (error) {
+          kill();
+          if (!(error instanceof BotFailed)) throw error;
+        }
+      }
       if (lastFault !== null && failedStarts >= FAILED_STARTS) throw lastFault;
       running = newProcess(name);
       try {
-        const hello = { tell: 'hello', protocol: BOT_PROTOCOL };
-        const late: Fault = { kind: 'slowStart', millis: limits.startMillis };
-        const answer = await running.ask(hello, performance.now() + limits.startMillis, late);
-        if (answer['ready'] !== BOT_PROTOCOL) {
-          throw new BotFailed({ kind: 'protocol', problem: 'notReady', given: shortly(answer) });
-        }
+        await greet(running, limits.startMillis);
         failedStarts = 0;
       } catch (error) {
         kill();
@@ -83,12 +101,20 @@ export function newBot(name: string, limits: BotLimits = botLimits): Bot {
     tell: (message) => running?.tell(message),
     ask: (message, until) => present().ask(message, until, { kind: 'late', millis: limits.answerMillis }),
     kill,
+    leave,
     close: async () => {
-      const ending = running;
-      running = null;
-      await ending?.close();
+      leave();
+      await Promise.all(ending);
     },
   };
+}
+
+/** Throws `BotFailed` for one that does not say in time that it is ready. */
+async function greet(process: Process, millis: number): Promise<void> {
+  const hello = { tell: 'hello', protocol: BOT_PROTOCOL };
+  const answer = await process.ask(hello, performance.now() + millis, { kind: 'slowStart', millis });
+  if (answer['ready'] === BOT_PROTOCOL) return;
+  throw new BotFailed({ kind: 'protocol', problem: 'notReady', given: shortly(answer) });
 }
 
 type Process = {

@@ -9,8 +9,8 @@ export const MOST_TRIES = 1_000;
 /** A bot's place at a table: sends it only what that seat may know. All but `end` throw `BotFailed`. */
 export type BotSeat = {
   readonly bot: Bot;
-  /** `deck`: what this seat plays with. */
-  begin(s: State, deck: DeckList): Promise<void>;
+  /** `decks`: what each seat plays with, or null where this one cannot know. */
+  begin(s: State, decks: readonly (DeckList | null)[]): Promise<void>;
   /** To be called after every answer, whoever gave it: the bot is told what happened when it is asked again. */
   note(s: State): void;
   /** The bot's answer to the open decision, which must be one of this seat. It is legal. */
@@ -30,10 +30,11 @@ export function newBotSeat(bot: Bot, seat: number): BotSeat {
   const note = (s: State): void => void events.push(...view(s, seat).events);
   return {
     bot,
-    begin: async (s, deck) => {
+    begin: async (s, decks) => {
       await bot.start();
       const { game, format, options, players } = s.match;
-      bot.tell({ tell: 'begin', game: game.id, version: game.version, format, options, players, seat, deck });
+      const about = { game: game.id, version: game.version, format, options, players, seat };
+      bot.tell({ tell: 'begin', ...about, deck: decks[seat], others: decks.filter((_, other) => other !== seat) });
       isPlaying = true;
       events = [];
       note(s);

@@ -1,7 +1,8 @@
-import type { DeckRequest, Game } from '@tessera/kernel';
-import { deckListOf, readDeck } from '@tessera/kernel';
+import type { DeckRequest, Game, Text } from '@tessera/kernel';
+import { deckListOf, everywhere, fillAll, readDeck } from '@tessera/kernel';
 import { readDeckText } from './deck-text.ts';
-import type { DeckText } from './gathering.ts';
+import { deckWords } from './deck-words.ts';
+import type { DeckText, DeckTextProblem } from './gathering.ts';
 
 /** A deck that was read from a file without any problem. */
 export type DeckFile = Omit<DeckText, 'problems'>;
@@ -15,6 +16,11 @@ export function isOwnDeck(game: Game, deck: DeckRequest): boolean {
 /** Thrown for a deck that cannot be read; the message says where and what would have been right. */
 export class DeckFileError extends Error {
   override readonly name = 'DeckFileError';
+  readonly problem: Text;
+  constructor(problem: Text) {
+    super(problem.en);
+    this.problem = problem;
+  }
 }
 
 /** Reads a deck in any form that `readDeckText` knows, as a whole or not at all. */
@@ -22,5 +28,11 @@ export function readDeckFile(game: Game, text: string, file: string): DeckFile {
   const { problems, ...deck } = readDeckText(game, text);
   const [first] = problems;
   if (first === undefined) return deck;
-  throw new DeckFileError([file, first.place, first.message.en].filter((each) => each !== '').join(': '));
+  throw new DeckFileError(said(first, file));
+}
+
+function said({ line, place, message }: DeckTextProblem, file: string): Text {
+  const at = line === null ? everywhere(place) : fillAll(deckWords.line, { line });
+  const parts = place === '' ? '{file}: {message}' : '{file}: {at}: {message}';
+  return fillAll(everywhere(parts), { file, at, message });
 }

@@ -2,6 +2,7 @@ import type { Text } from '@tessera/kernel';
 
 /** What is said of decks that cannot be read, or not wholly. */
 export const deckWords = {
+  line: { en: 'line {line}', 'zh-Hant': '第 {line} 行', 'zh-Hans': '第 {line} 行', ja: '{line} 行目' },
   amount: {
     en: 'a deck has from 1 to {most} cards, so there cannot be {amount} of {card}',
     'zh-Hant': '一副牌有1到{most}張，不可能有{amount}張{card}',

@@ -11,11 +11,11 @@ import { grow, mostTried } from './search.ts';
  * tree is ready first.
  */
 export function searchingInParts(name: string, settings: SearchSettings, count: number): Player {
-  const think: Parts['think'] = (position, part, seed) => {
+  const think: Parts['think'] = (position, part, seed, inTurn) => {
     const randomness = newRandomness();
     plant(randomness, `${seed}:${part}`);
     const own: Position = { ...position, random: (below) => randomBelow(randomness, below) };
-    const tree = grow(own, { ...settings, budget: share(settings.budget, part, count) });
+    const tree = grow(own, { ...settings, budget: share(settings.budget, part, count, inTurn) });
     return upTo(tree, pieceCount(position.decision));
   };
   const decide: Parts['decide'] = (position, parts) => mostTried(position, added(parts));
@@ -25,7 +25,7 @@ export function searchingInParts(name: string, settings: SearchSettings, count: 
       const seed = partsSeed(position);
       return decide(
         position,
-        Array.from({ length: count }, (_, part) => think(position, part, seed)),
+        Array.from({ length: count }, (_, part) => think(position, part, seed, count)),
       );
     },
     parts: { count, think, decide },
@@ -35,11 +35,11 @@ export function searchingInParts(name: string, settings: SearchSettings, count: 
 /** What all parts of an answer are given: the first that a player draws for it. */
 export const partsSeed = (position: Position): number => position.random(0x3fff_ffff);
 
-/** The first parts take what is left over. Time is not divided: the parts are done at the same time. */
-const share = (budget: Budget, part: number, count: number): Budget =>
-  budget.worlds === Infinity
-    ? budget
-    : { ...budget, worlds: Math.floor(budget.worlds / count) + (part < budget.worlds % count ? 1 : 0) };
+/** The first parts take what worlds are left over. Time is shared by those parts that are done one after the other. */
+const share = ({ worlds, millis }: Budget, part: number, count: number, inTurn: number): Budget => ({
+  worlds: worlds === Infinity ? worlds : Math.floor(worlds / count) + (part < worlds % count ? 1 : 0),
+  millis: millis / inTurn,
+});
 
 /** Of how many small choices an answer is made. */
 function pieceCount(open: Decision): number {

@@ -21,8 +21,8 @@ export type Question = {
   readonly player: string;
   /** Where the player's randomness begins. */
   readonly seed: number | string;
-  /** Which part of the thinking is to be done; null for all of it. */
-  readonly part: number | null;
+  /** Which part of the thinking is to be done, of how many that one worker does in turn; null for all of it. */
+  readonly part: { readonly number: number; readonly inTurn: number } | null;
 };
 
 export type Reply = { readonly id: number } & (
@@ -65,6 +65,6 @@ function thoughtOf(
   return desk.consider(decode(game, world), (position) => {
     if (part === null) return { answer: player.answer(position) };
     if (player.parts === undefined) throw new Error(`the player "${name}" does not think in parts`);
-    return { tried: player.parts.think(position, part, partsSeed(position)) };
+    return { tried: player.parts.think(position, part.number, partsSeed(position), part.inTurn) };
   });
 }

@@ -60,7 +60,7 @@ export function newThinker(start: StartHelper, { workers = 1 }: { readonly worke
         let answer: Answer;
         if (parts === undefined) answer = answerIn(await crew.ask({ ...question, part: null }, signal));
         else {
-          const tried = await allParts(crew, question, parts.count, signal);
+          const tried = await allParts(crew, question, parts.count, Math.ceil(parts.count / workers), signal);
           answer = newDesk(seat, 'imagined').consider(imagined, (position) => parts.decide(position, tried));
         }
         const refused = refusal(imagined, answer);
@@ -84,17 +84,18 @@ async function allParts(
   crew: Crew,
   question: Omit<Question, 'id' | 'part'>,
   count: number,
+  inTurn: number,
   signal: AbortSignal | undefined,
 ): Promise<Tried[]> {
   const failed = new AbortController();
   const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
-  const each = async (part: number): Promise<Tried> => {
-    const reply = await crew.ask({ ...question, part }, either);
+  const each = async (number: number): Promise<Tried> => {
+    const reply = await crew.ask({ ...question, part: { number, inTurn } }, either);
     if ('tried' in reply) return reply.tried;
     throw new ThinkingFailed('a worker replied with something else than a part of an answer');
   };
   try {
-    return await Promise.all(Array.from({ length: count }, (_, part) => each(part)));
+    return await Promise.all(Array.from({ length: count }, (_, number) => each(number)));
   } catch (error) {
     failed.abort(error);
     throw error;
