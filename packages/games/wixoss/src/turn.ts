@@ -80,9 +80,10 @@ export const calls = {
     endTurnEffects(s);
     for (let player = 0; player < PLAYERS; player++) put(s, playerRow(s, player), Col.player.chain, 0);
   },
-  /** WX-27.7: what was being done is dropped. */
+  /** WX-27.7: what was being done is dropped, and the end of the turn is all that is left of it. */
   cutTurn: (s: State) => {
     report(s, Event.turnCut, active(s), 0);
+    beginStep(s, Step.end);
     for (let player = 0; player < PLAYERS; player++) {
       const zone = checkZone(player);
       while (sizeOfZone(s, zone) > 0) putInto(s, first(s, zone), Zone.trash, Cause.turnCut);
