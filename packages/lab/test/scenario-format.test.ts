@@ -27,6 +27,11 @@ describe('a scenario file that is not understood is an error that says where, an
   test.each<[string, object | unknown[], string]>([
     ['no object', [1], 'case.json: [0]: an object is expected, not 1'],
     ['an empty list', [], 'there is no scenario in it'],
+    [
+      'a card that the seal zone of Cross Horizon does not take (CH-3.6)',
+      { game: 'cross-horizon', players: [{ seal: 'Cinder Page' }, {}] },
+      'case.json: players[0] seal[0]: only a Grand Ace can lie in the seal zone',
+    ],
     ['a game', scenario({ game: 'blackpokr' }), 'did you mean "blackpoker"'],
     ['a key', scenario({ playrs: [] }), 'no key is called "playrs"; did you mean "players"'],
     ['a rule', scenario({ rules: ['BP-99.9'] }), 'rules[0]: no rule is called "BP-99.9"'],

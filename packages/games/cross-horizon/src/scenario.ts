@@ -41,7 +41,7 @@ import {
   zoneOf,
 } from '@tessera/kernel/rules';
 import type { Element } from './cards.ts';
-import { attributes, cardData, costs, elements, isTactic, keywords, Keyword } from './cards.ts';
+import { attributes, cardData, costs, elements, isGrandAce, isTactic, keywords, Keyword } from './cards.ts';
 import { attackOf, defenceOf, hasKeyword, inSlot, isSideways, positions, slotOf } from './characters.ts';
 import { constants } from './constants.ts';
 import { elementsBeneath } from './elements.ts';
@@ -105,7 +105,11 @@ export const scenario: ScenarioVocabulary = {
     new: (value, where) => only('battle', where) ?? oneOf('new', value, [true, false]),
     elements: (value, where) => (where === 'element' ? null : only('battle', where)) ?? checkElements(value),
   },
-  checkUnit: (cards, _keys, where) => (cards.length === 1 ? null : fillAll(scenarioFaults.oneCard, { zone: where })),
+  checkUnit: (cards, _keys, where) => {
+    if (cards.length !== 1) return fillAll(scenarioFaults.oneCard, { zone: where });
+    // CH-3.6: what else lies there has no condition to be unsealed by.
+    return where === 'seal' && !isGrandAce[cards[0]!]! ? scenarioFaults.onlyGrandAce : null;
+  },
   steps,
   startSteps: ['main', 'start', 'draw', 'element', 'battle', 'end'],
   setUp: {
@@ -224,7 +228,7 @@ function tidy(player: Fields): { tidied: Fields } | Wrong {
   const { seal, battle } = player;
   const tidied: Record<string, unknown> = { ...player };
   if (seal !== undefined) {
-    const sealed = Array.isArray(seal) ? seal : [seal];
+    const sealed = singly(Array.isArray(seal) ? seal : [seal]);
     if (sealed.length > constants.seal) return { wrong: scenarioFaults.seal };
     tidied['seal'] = sealed;
   }
@@ -236,12 +240,16 @@ function tidy(player: Fields): { tidied: Fields } | Wrong {
   return { tidied };
 }
 
-function inSlots(written: readonly unknown[]): Fields[] | Wrong {
-  const fighters = written.flatMap((card): Fields[] => {
+/** Each card as an object of its own; of many no more than shows that they are too many. */
+const singly = (written: readonly unknown[]): Fields[] =>
+  written.flatMap((card): Fields[] => {
     if (typeof card === 'object' && card !== null) return [{ ...card }];
     const [, name, count] = /^(.+)\*(\d+)$/s.exec(String(card as string)) ?? [null, card, 1];
     return Array.from({ length: Math.min(Number(count), constants.slots + 1) }, () => ({ card: name }));
   });
+
+function inSlots(written: readonly unknown[]): Fields[] | Wrong {
+  const fighters = singly(written);
   const taken = fighters.map(({ slot }) => slot).filter((slot) => slot !== undefined);
   if (new Set(taken).size < taken.length) return { wrong: scenarioFaults.sameSlot };
   if (fighters.length > constants.slots) return { wrong: fillAll(scenarioFaults.slots, { slots: constants.slots }) };

@@ -137,6 +137,11 @@ export const scenario: ScenarioVocabulary = {
     payEner: ['pay.ener'],
     payEnerNext: ['pay.ener'],
     payExceed: ['pay.exceed'],
+    // Nothing asks for these yet: an entry that names them names more than can be accepted.
+    payDiscard: ['pay.discard'],
+    payCharm: ['pay.charm'],
+    growReveal: ['reveal'],
+    burstModes: ['modes'],
   },
   answer,
   facts: {
@@ -225,7 +230,7 @@ const isList = (value: unknown): value is readonly string[] =>
 /** A redraw says how many: the first cards of the hand. */
 function answer(_s: State, open: Decision, path: string, value: unknown): Answer | null | undefined {
   if (path !== 'count' || open.kind !== 'some') return undefined;
-  return typeof value === 'number' && value <= open.candidates.length
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= open.candidates.length
     ? { some: open.candidates.slice(0, value) }
     : null;
 }

@@ -38,6 +38,12 @@ export const scenarioFaults = {
     'zh-Hans': '封印区只能有一张卡',
     ja: '封印ゾーンに置けるのは一枚です',
   },
+  onlyGrandAce: {
+    en: 'only a Grand Ace can lie in the seal zone',
+    'zh-Hant': '封印區只能放置 Grand Ace',
+    'zh-Hans': '封印区只能放置 Grand Ace',
+    ja: '封印ゾーンに置けるのはグランドエースだけです',
+  },
   sameSlot: {
     en: 'two characters cannot stand in one slot',
     'zh-Hant': '兩張人物不能在同一格',
