@@ -289,7 +289,8 @@ function payment(s: State, open: Decision, value: unknown, scene: Scene): Answer
   switch (open.prompt) {
     case 'pay': {
       const pieces = piecesOf(value);
-      if (open.kind !== 'act' || pieces.length !== costs[definitionOf(s, concerned)]) return null;
+      if (open.kind !== 'act' || !value.every(isPart) || pieces.length !== costs[definitionOf(s, concerned)])
+        return null;
       const cards = open.actions.flatMap(({ card }) => (card === undefined ? [] : [card]));
       const card = scene.choose(nextPiece(s, pieces)[0], cards);
       return card === null ? null : { act: 'take', card };
@@ -318,6 +319,12 @@ function payment(s: State, open: Decision, value: unknown, scene: Scene): Answer
       return undefined;
   }
 }
+
+/** CH-5.3: of how many elements a part of a payment is, is a whole number; one if not said. */
+const isPart = (part: unknown): boolean => {
+  const [, , amount = 1]: readonly unknown[] = Array.isArray(part) ? part : [];
+  return typeof amount === 'number' && Number.isInteger(amount) && amount >= 0;
+};
 
 /** Element by element: the name of the card and the kind. */
 function piecesOf(value: readonly unknown[]): (readonly [unknown, unknown])[] {

@@ -1,5 +1,5 @@
 import type { Answer, Decision, Row, State } from '@tessera/kernel/rules';
-import { apply, clone, decision, handleOf, isOver, refusal, rowCalled, turn } from '@tessera/kernel/rules';
+import { apply, cardsFor, clone, decision, handleOf, isOver, refusal, rowCalled, turn } from '@tessera/kernel/rules';
 import { fault } from './faults.ts';
 import type { Entry } from './format.ts';
 import type { Names } from './names.ts';
@@ -16,12 +16,18 @@ import { defaultAnswer } from './translate.ts';
 export function firstAnswer(s: State, names: Names, plan: Plan, open: Decision): Answer {
   if (plan.entry.answers.length > 0) return answerFrom(s, names, plan, open) ?? defaultAnswer(s, open);
   const answer = actOf(s, names, plan, open);
-  const card = 'act' in answer && answer.card !== undefined ? answer.card : null;
-  if (card === null) return answer;
+  if (!('act' in answer)) return answer;
+  const { card: named, id } = plan.entry.fields;
+  if (answer.card === undefined) {
+    // An action that takes no card may still be done with just one.
+    const [only, ...others] = named === undefined ? cardsFor(s, answer.act) : [];
+    if (typeof id === 'string' && typeof only === 'number' && others.length === 0)
+      names.ids.set(id, rowCalled(s, only));
+    return answer;
+  }
   plan.used.set('card', 1);
-  if (typeof card === 'number') {
-    plan.card = rowCalled(s, card);
-    const { id } = plan.entry.fields;
+  if (typeof answer.card === 'number') {
+    plan.card = rowCalled(s, answer.card);
     if (typeof id === 'string') names.ids.set(id, plan.card);
   }
   return answer;
