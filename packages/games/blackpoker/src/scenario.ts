@@ -1,4 +1,15 @@
-import type { Fields, PlacedCard, Places, Row, ScenarioVocabulary, State, Text } from '@tessera/kernel/rules';
+import type {
+  Answer,
+  Decision,
+  Fields,
+  PlacedCard,
+  Places,
+  Row,
+  Scene,
+  ScenarioVocabulary,
+  State,
+  Text,
+} from '@tessera/kernel/rules';
 import {
   active,
   asGiven,
@@ -22,6 +33,7 @@ import {
   problem,
   put,
   refTo,
+  rowCalled,
   rowsIn,
   said,
   setFaceDown,
@@ -40,6 +52,7 @@ import { playingCards, suitOfCard } from './cards.ts';
 import { characterKinds, isBarrier, isCharacter, isDriven, kindOfCharacter, size } from './characters.ts';
 import { labelsOf } from './information.ts';
 import { topRequest } from './requests.ts';
+import { keysToTake } from './requirements.ts';
 import { chanceOf, Col, lifeCount, making, stage, Zone, zoneIds } from './table.ts';
 import { written } from './situation.ts';
 import { scenarioFaults } from './texts/scenario-faults.ts';
@@ -67,10 +80,20 @@ const payKeys = ({ cost }: ActionData): readonly string[] => [
 
 /** What an entry that requests an action may say. */
 function requestKeys(action: ActionData): readonly string[] {
-  const keys = ['card', 'cards', 'pay', 'choices', 'id'];
+  const keys = ['pay', 'choices', 'id'];
+  // BP-9.1: the card that is set is no key card.
+  if (action.keys.length > 0 || action.id === 'setBarrier') keys.push('card', 'cards');
   if (action.target !== null) keys.push('targets');
   if (action.id === 'attack') keys.push('attackers');
   return keys;
+}
+
+/** BP-5.8: in which order key cards are named does not matter, each meets its own demand. Undefined if it is not them all. */
+function keyAmong(s: State, open: Decision, named: unknown, scene: Scene): Answer | null | undefined {
+  if (open.kind !== 'one' || typeof open.about !== 'number' || !Array.isArray(named)) return undefined;
+  if (named.length !== keysToTake(definitionOf(s, rowCalled(s, open.about)))) return undefined;
+  const key = named.map((name: unknown) => scene.choose(name, open.candidates)).find((card) => card !== null);
+  return key === undefined ? null : { one: key };
 }
 
 /** The character that a card on the field belongs to; 0 for none. */
@@ -142,7 +165,8 @@ export const scenario: ScenarioVocabulary = {
     secondDraw: ['second'],
     endDiscard: ['cards'],
   },
-  answer: () => undefined,
+  answer: (s, open, path, value, scene) =>
+    open.prompt === 'key' && path === 'cards' ? keyAmong(s, open, value, scene) : undefined,
   terms: { onField: 'field' },
   facts: {
     life: {

@@ -5,7 +5,7 @@ import type { Entry } from './format.ts';
 import type { Names } from './names.ts';
 import { choose, find, legalNames } from './names.ts';
 import type { Plan } from './plan.ts';
-import { answerFrom, isUsedUp, newPlan, NotLegal } from './plan.ts';
+import { answerFrom, isUsedUp, newPlan, NotLegal, unsaidAnswer } from './plan.ts';
 import type { Play } from './play.ts';
 import { momentOf, MOST_DECISIONS } from './play.ts';
 import { defaultAnswer } from './translate.ts';
@@ -91,7 +91,9 @@ export function isAccepted(play: Play, entry: Entry, open: Decision): boolean {
         continue;
       }
       const isTheirs = now.player === plan.player;
-      const answer = (isTheirs ? answerFrom(s, names, plan, now) : null) ?? defaultAnswer(s, now);
+      const answer = isTheirs
+        ? (answerFrom(s, names, plan, now) ?? unsaidAnswer(s, names, plan, now))
+        : defaultAnswer(s, now);
       if (refusal(s, answer) !== null) return false;
       apply(s, answer);
     }

@@ -1,12 +1,12 @@
-import type { Answer, Decision, Row, State, Text } from '@tessera/kernel/rules';
+import type { Answer, Candidate, Decision, Row, State, Text } from '@tessera/kernel/rules';
 import { refusal, rowCalled } from '@tessera/kernel/rules';
 import { fault } from './faults.ts';
 import type { Choices } from './choices.ts';
 import { fromChoices, newChoices } from './choices.ts';
 import type { Entry, Fields } from './format.ts';
 import type { Names } from './names.ts';
-import { sceneOf } from './names.ts';
-import { isForced, notLegal, translate } from './translate.ts';
+import { choose, sceneOf } from './names.ts';
+import { defaultAnswer, isForced, notLegal, translate } from './translate.ts';
 
 /** An entry that is being carried out, and how much of what it says has been used. */
 export type Plan = {
@@ -47,7 +47,35 @@ export function answerFrom(s: State, names: Names, plan: Plan, open: Decision): 
     noteId(s, names, plan, path, answer);
     return answer;
   }
-  return paths.includes('choices') ? null : chosen(s, names, plan, open, false);
+  if (paths.includes('choices')) return null;
+  const answer = chosen(s, names, plan, open, false);
+  if (answer !== null) noteIdOf(s, names, plan, open, answer);
+  return answer;
+}
+
+/** What is answered where an entry says nothing: as ever, but what it names for something else is spared. */
+export function unsaidAnswer(s: State, names: Names, plan: Plan, open: Decision): Answer {
+  const answer = sparing(s, names, plan, open) ?? defaultAnswer(s, open);
+  noteIdOf(s, names, plan, open, answer);
+  return answer;
+}
+
+/** The first thing that the entry does not name for a question still to come; null where there is nothing to spare. */
+function sparing(s: State, names: Names, plan: Plan, open: Decision): Answer | null {
+  if (open.kind !== 'one') return null;
+  const meant: Candidate[] = [];
+  for (const path of new Set(pathsOf(names))) {
+    const value = at(plan.entry.fields, path);
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const name of list.slice(plan.used.get(path) ?? 0)) {
+      const left = open.candidates.filter((each) => typeof each === 'number' && !meant.includes(each));
+      const one = typeof name === 'string' ? choose(s, names, name, left, plan.player) : null;
+      if (one !== null) meant.push(one);
+    }
+  }
+  const other = open.candidates.find((candidate) => !meant.includes(candidate));
+  if (meant.length === 0 || other === undefined) return null;
+  return refusal(s, { one: other }) === null ? { one: other } : null;
 }
 
 /** Whether an entry says something about a question other than among its choices. */
@@ -133,6 +161,13 @@ function mostThatFit(s: State, names: Names, plan: Plan, open: Decision, left: r
     if (answer !== null && refusal(s, answer) === null) return count;
   }
   return left.length;
+}
+
+/** The same where the entry does not say which card that is. */
+function noteIdOf(s: State, names: Names, plan: Plan, open: Decision, answer: Answer): void {
+  const paths = names.game.scenario.questions[open.prompt] ?? [];
+  const path = paths.find((each) => each === 'card' || each === 'cards');
+  if (path !== undefined) noteId(s, names, plan, path, answer);
 }
 
 /** The card that an action is done with gets the entry's `id`. */

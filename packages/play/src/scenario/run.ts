@@ -23,7 +23,7 @@ import { fault, placed } from './faults.ts';
 import type { Entry, Fields, Library, Scenario } from './format.ts';
 import { readScenarios } from './format.ts';
 import type { Plan } from './plan.ts';
-import { answerFrom, leftOver, newPlan, NotLegal } from './plan.ts';
+import { answerFrom, leftOver, newPlan, NotLegal, unsaidAnswer } from './plan.ts';
 import type { Moment, Play } from './play.ts';
 import { entryCalled, momentOf, MOST_DECISIONS, placeIn, plansOf } from './play.ts';
 import { layOut } from './scene.ts';
@@ -268,7 +268,9 @@ function answerQuestion(play: Play, open: Decision): Move {
   }
   const queue = play.queues.get(`P${open.player}`);
   const queued = queue === undefined ? null : fromChoices(s, names, queue, open, open.player, 0);
-  return queued === null ? byItself(defaultAnswer(s, open)) : { answer: queued, isScripted: true };
+  if (queued !== null) return { answer: queued, isScripted: true };
+  const [carried] = own;
+  return byItself(carried === undefined ? defaultAnswer(s, open) : unsaidAnswer(s, names, carried, open));
 }
 
 /** Answers; an answer that is refused fails the scenario with what would have been legal. */
