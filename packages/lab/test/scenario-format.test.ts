@@ -52,6 +52,16 @@ describe('a scenario file that is not understood is an error that says where, an
       }),
       'field[0] id: an id is written without "#": "l", not "#l"',
     ],
+    [
+      'an id of two cards',
+      scenario({ players: [{ field: [{ card: 'D7', id: 'x' }], hand: [{ card: 'S2', id: 'x' }] }, {}] }),
+      'id: "x" is already the id of another card',
+    ],
+    [
+      'a card and cards',
+      scenario({ players: [{ field: [{ card: 'D7', cards: ['D2', 'D3'] }] }, {}] }),
+      'field[0]: either "card" or "cards", not both',
+    ],
     ['a card', scenario({ players: [{ field: ['D77'] }, {}] }), 'field[0]: no card is called "D77"; did you mean "D7"'],
     ['too many cards', scenario({ players: [{ life: ['F*99999999999'] }, {}] }), 'more than a match can hold'],
     ['what a card is', scenario({ players: [{ field: [{ card: 'D7', as: 'barier' }] }, {}] }), '"as" is "barrier"'],
@@ -73,6 +83,11 @@ describe('a scenario file that is not understood is an error that says where, an
       'a key of an entry',
       scenario({ script: [{ do: 'end', targets: ['#x'] }] }),
       'script[0]: no key is called "targets"',
+    ],
+    [
+      'a card of an action that takes none',
+      scenario({ script: [{ do: 'attack', card: '#x' }] }),
+      'script[0]: no key is called "card"',
     ],
     [
       'a payment',

@@ -349,6 +349,12 @@ describe('time', () => {
     fails({ script: [check('dawn', 1, 1)] }, 'the number in hand is 0, not 1');
   });
 
+  test('a check whose turn is over is not judged in another', () => {
+    const check = (turn: number): Case => ({ turn, do: 'check', expect: [{ over: { is: false } }] });
+    passes({ script: [check(1), check(2)] });
+    fails({ script: [check(2), check(1)] }, 'script[1] "check" never comes up: it is turn 2');
+  });
+
   test('what must be refused is, once its step is over', () => {
     const late = { turn: 1, step: 'main', player: 1, do: 'play', card: 'Wolf', illegal: true };
     const attack = { turn: 1, step: 'fight', player: 0, do: 'attack', attackers: [['Bear', 'P1']] };

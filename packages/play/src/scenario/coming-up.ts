@@ -92,8 +92,8 @@ function canAnswer(s: State, names: Names, plan: Plan, open: Decision): boolean 
  */
 export function isTooLate(play: Play, entry: Entry, open: Decision, moment: Moment): boolean {
   const { state: s, scenario } = play;
-  if (entry.do === 'check') return false;
   if (entry.turn !== null && turn(s) > entry.turn) return true;
+  if (entry.do === 'check') return false;
   if (!entry.illegal || (!isStepOver(play, entry) && !isOthersQuestion(entry, open))) return false;
   const following = scenario.script[scenario.script.indexOf(entry) + 1];
   if (following === undefined) {

@@ -57,6 +57,18 @@ export const faultTexts = {
     'zh-Hans': 'id 不写 "#"：写 "{plain}"，不是 "{id}"；在别处以 "#{plain}" 指它',
     ja: 'id は "#" を付けずに "{id}" ではなく "{plain}" と書きます。ほかの場所では "#{plain}" で指します',
   },
+  idTwice: {
+    en: '"{id}" is already the id of another card',
+    'zh-Hant': '"{id}" 已經是另一張卡牌的 id',
+    'zh-Hans': '"{id}" 已经是另一张卡牌的 id',
+    ja: '"{id}" はすでにほかのカードの id です',
+  },
+  cardAndCards: {
+    en: 'either "card" or "cards", not both',
+    'zh-Hant': '只能寫 "card" 或 "cards"，不能兩者都寫',
+    'zh-Hans': '只能写 "card" 或 "cards"，不能两者都写',
+    ja: '"card" と "cards" は、どちらか一方だけを書きます',
+  },
   noPlayer: {
     en: '"{key}" is no player; players are P0, P1, …',
     'zh-Hant': '"{key}" 不是玩家；玩家寫作 P0、P1……',

@@ -52,7 +52,7 @@ function arrange(scenario: Scenario, place: string, asks: Asks): { state: State;
   const names: Names = { game, ids, fillers };
   const players = scenario.players.map((player, seat) => readPlayer(scenario, player, `${place} players[${seat}]`));
   const placements = players.map((player) => player.placements);
-  const given = placements.flat().flatMap((each) => (each.id === null ? [] : [each.id]));
+  const given = idsOf(placements.flat());
   checkNames(scenario, given, place);
   checkReferences(placements.flat(), new Set(given));
   const cards = placements.flat().reduce((sum, each) => sum + each.cards.length, 0);
@@ -148,6 +148,7 @@ function readCard(scenario: Scenario, zone: string, value: unknown, place: strin
     const wrong = fields[key] === undefined ? null : check(fields[key], zone);
     if (wrong !== null) fail(place, wrong);
   }
+  if (fields['card'] !== undefined && fields['cards'] !== undefined) fail(place, fault('cardAndCards'));
   const names =
     fields['cards'] === undefined
       ? [text(fields['card'], `${place} card`)]
@@ -168,6 +169,17 @@ function readName({ game }: Scenario, name: string, place: string): { card: numb
   if (card !== null) return { card, filler: false };
   if (name === filler.name) return { card: filler.card, filler: !filler.isNamed };
   fail(place, unknownName('card', name, [...new Set([...cardNames, ...game.cardIndex.keys(), filler.name])]));
+}
+
+/** The ids that cards are given, each to one card. */
+function idsOf(placements: readonly Placement[]): string[] {
+  const ids: string[] = [];
+  for (const { place, id } of placements) {
+    if (id === null) continue;
+    if (ids.includes(id)) fail(`${place} id`, fault('idTwice', { id }));
+    ids.push(id);
+  }
+  return ids;
 }
 
 /** What is said of a card may name another by its id. */
