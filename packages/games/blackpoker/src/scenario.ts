@@ -174,12 +174,13 @@ export const scenario: ScenarioVocabulary = {
       needs: ['player', 'is'],
       judge: (s, fact) => compare(scenarioFaults.life, lifeCount(s, Number(fact['player'])), fact['is']),
     },
-    // On the stage lie requests with their key cards: of no card in particular, requests are meant.
+    // BP-2.2, BP-5.13: on the stage lie requests with their key cards. Of no card in particular, requests are meant;
+    // a player's are those that the player controls.
     count: {
       ...counted,
       judge: (s, fact, scene) =>
         fact['zone'] === 'stage' && fact['card'] === undefined
-          ? compare(problem('numberIn', { zone: 'stage' }), stageNames(s).length, fact['is'])
+          ? compare(problem('numberIn', { zone: 'stage' }), requestsOf(s, playerOf(fact)).length, fact['is'])
           : counted.judge(s, fact, scene),
     },
     stats: objectFact(characterOf, {
@@ -272,10 +273,14 @@ function place(s: State, player: number, zoneName: string, placed: PlacedCard): 
   return rows;
 }
 
+/** The requests on the stage, bottom first: a player's or all. */
+const requestsOf = (s: State, player?: number): Row[] =>
+  rowsIn(s, stage(s)).filter(
+    (row) => kindOf(s, row) === Kind.request && (player === undefined || ownerOf(s, row) === player),
+  );
+
 function stageNames(s: State): string[] {
-  return rowsIn(s, stage(s))
-    .filter((row) => kindOf(s, row) === Kind.request)
-    .map((row) => actions[definitionOf(s, row)]!.id);
+  return requestsOf(s).map((row) => actions[definitionOf(s, row)]!.id);
 }
 
 /** What is hidden besides cards, judged by what the viewer is really shown. BP-15 */
