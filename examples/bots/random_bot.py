@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """A bot that answers anything legal. docs/bots.md says how it is asked."""
 import json, random, sys
 

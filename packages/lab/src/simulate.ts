@@ -103,7 +103,7 @@ export async function simulate(
         return;
       }
       add(tally, report.tally);
-      listener.progress?.(done(tally), soFar);
+      listener.progress?.(done(simulation, tally), soFar);
     };
     const jobs = chunks(simulation, workers);
     if (needsThreads(simulation.players, workers)) {
@@ -278,7 +278,8 @@ function wholeSeries(game: Game, begun: Series, keepsLog: boolean, record: Liste
 }
 
 /** Of series, those that failed are done as well. */
-const done = ({ games, series, errors }: Tally): number => (series > 0 ? series + errors : games);
+const done = ({ bestOf }: Simulation, { games, series, errors }: Tally): number =>
+  bestOf === undefined ? games : series + errors;
 
 function summary({ players, bestOf }: Simulation, tally: Tally, seconds: number): SimulationResult {
   const { games, wins, draws, errors, decisions, firstError } = tally;

@@ -6,15 +6,15 @@ import { BotFailed } from './bots/fault.ts';
 import type { Fault } from './bots/fault.ts';
 import type { BotSeat } from './bots/seat.ts';
 
-/** Who sits at a table that bots play at: a player who answers at once, or a bot. */
+/** Who sits at a table that bots play at: a player of our own, or a bot. */
 export type Chair = { readonly seat: Seat } | { readonly bot: BotSeat };
 
 /** What a bot did wrong, and where it sat. */
 export type SeatFault = { readonly seat: number; readonly fault: Fault };
 
 /**
- * The same where bots play, who are waited for. A bot that does something wrong has lost: the game ends as if it had
- * given up.
+ * Plays one game to its end, as `playGame` does, where bots play, who are waited for. A bot that does something wrong has
+ * lost: the game ends as if it had given up.
  */
 export async function playGameWithBots(
   match: PreparedMatch,

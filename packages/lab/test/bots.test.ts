@@ -79,6 +79,11 @@ describe('bots', () => {
     expect(counts(await simulate(simulation(players, { game, games: 1 })))).toEqual(counts(played));
   });
 
+  it.skipIf(!hasPython)('that may be executed need no program named before them', async () => {
+    const played = await simulate(simulation([`exec:${example('random_bot.py')}`, 'random'], { games: 1 }));
+    expect(played.faults).toBeUndefined();
+  });
+
   it('are short enough to be read as examples', () => {
     for (const name of ['random_bot.py', 'eager-bot.ts']) {
       expect(readFileSync(example(name), 'utf8').split('\n').length).toBeLessThanOrEqual(31);
@@ -396,7 +401,8 @@ describe('the name of a bot', () => {
     ['exec:""', 'names no program'],
     ['exec:"bot', 'a quotation mark is not closed'],
     ['exec:./no-such-bot', 'there is no such program'],
-    [`exec:${folder}`, 'it may not be executed'],
+    [`exec:${folder}`, 'that is a folder'],
+    [`exec:${example('eager-bot.ts')}`, 'it may not be executed'],
   ])('%s is refused', async (name, message) => {
     const refused = simulate(simulation([name, 'random']));
     await expect(refused).rejects.toThrow(UnknownPlayer);

@@ -96,6 +96,20 @@ describe('simulate', () => {
     expect(firstError?.seed).toBe(`test:${firstError?.game}`);
   });
 
+  it('counts a series that fails as one, however many of its games were played', async () => {
+    const answer = random.answer.bind(random);
+    let begun = 0;
+    vi.spyOn(random, 'answer').mockImplementation((position) => {
+      if (position.decision.index === 0 && ++begun % 2 === 0) throw new Error('lost the thread');
+      return answer(position);
+    });
+    const done: number[] = [];
+    const matches = { ...simulation, games: 2, bestOf: 3 };
+    const { games: played, errors } = await simulate(matches, 1, { progress: (count) => done.push(count) });
+    expect([played, errors]).toEqual([4, 2]);
+    expect(done).toEqual([1, 2]);
+  });
+
   it.each([1, 2])('ends when whoever listens fails, with %i workers', async (workers) => {
     const record = (): void => {
       throw new Error('disk full');

@@ -5,7 +5,7 @@ import { crossHorizon } from '@tessera/cross-horizon';
 import { magic } from '@tessera/magic';
 import { wixoss } from '@tessera/wixoss';
 import { expect, it } from 'vitest';
-import { levelNames, levels, newSeat, playerNamed } from '../src/index.ts';
+import { levelIds, levelNames, levels, newSeat, playerNamed } from '../src/index.ts';
 
 /** How many of so many games the first of two players wins, each deal played from both places. */
 function wins(game: Game, players: readonly [string, string], games: number): number {
@@ -23,6 +23,7 @@ function wins(game: Game, players: readonly [string, string], games: number): nu
 
 it('levels are players by name, from novice to master, and have names in every language', () => {
   expect(levels.map(({ name }) => name)).toEqual(['novice', 'apprentice', 'adept', 'expert', 'master']);
+  expect(levelIds).toEqual(levels.map(({ name }) => name));
   for (const { name } of levels) {
     expect(playerNamed(name).name).toBe(name);
     for (const language of languages) expect(levelNames[name]![language]).not.toBe('');

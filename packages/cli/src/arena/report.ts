@@ -9,8 +9,10 @@ import { eloPlot, escaped, lengthPlot, matrixPlot, percent } from './plots.ts';
 export function reportPage(result: ArenaResult, gameName: string, language: Language, say: Say): string {
   const players = ranked(result.players);
   const title = escaped(say('reportTitle', { game: gameName }));
-  const about = say('reportAbout', {
+  const planned = result.pairs.length * result.gamesPerPair;
+  const about = say(result.games < planned ? 'reportAboutEarly' : 'reportAbout', {
     games: grouped(result.games),
+    planned: grouped(planned),
     each: grouped(result.gamesPerPair),
     seed: result.seed,
   });

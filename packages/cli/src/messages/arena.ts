@@ -119,6 +119,12 @@ export const arena = {
     'zh-Hans': '共 {games} 局，每两名玩家 {each} 局；每次发牌都交换座位与牌组打两局。种子 {seed}。',
     ja: '全 {games} 局、二人ごとに {each} 局。同じ配りを席とデッキを入れ替えて二度行った。シード {seed}。',
   },
+  reportAboutEarly: {
+    en: '{games} of {planned} games: it was ended early; each deal was played twice, with seats and decks swapped. Seed {seed}.',
+    'zh-Hant': '{planned} 局中打完 {games} 局後提前結束；每次發牌都交換座位與牌組打兩局。種子 {seed}。',
+    'zh-Hans': '{planned} 局中打完 {games} 局后提前结束；每次发牌都交换座位与牌组打两局。种子 {seed}。',
+    ja: '{planned} 局のうち {games} 局で途中終了。同じ配りを席とデッキを入れ替えて二度行った。シード {seed}。',
+  },
   reportPlayers: { en: 'Players', 'zh-Hant': '玩家', 'zh-Hans': '玩家', ja: 'プレイヤー' },
   reportElo: {
     en: 'Elo with 95 % intervals',

@@ -1,5 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import type { Text } from '@tessera/kernel';
 import { everywhere, fillAll } from '@tessera/kernel';
 import { UnknownPlayer } from '@tessera/players';
@@ -62,18 +63,20 @@ export function spawnBot(player: string): ChildProcessWithoutNullStreams {
 }
 
 const cannotStart = (player: string, program: string, error: NodeJS.ErrnoException): UnknownPlayer =>
-  new UnknownPlayer(fillAll(CANNOT_START, { player, program, reason: reason(error) }));
+  new UnknownPlayer(fillAll(CANNOT_START, { player, program, reason: reason(program, error) }));
 
-function reason(error: NodeJS.ErrnoException): Text {
+function reason(program: string, error: NodeJS.ErrnoException): Text {
   switch (error.code ?? '') {
     case 'ENOENT':
       return NOT_THERE;
     case 'EACCES':
-      return NOT_EXECUTABLE;
+      return isFolder(program) ? FOLDER : NOT_EXECUTABLE;
     default:
       return everywhere(error.message);
   }
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const OPEN_QUOTE: Text = {
   en: '"{player}": a quotation mark is not closed',
@@ -98,6 +101,12 @@ const NOT_THERE: Text = {
   'zh-Hant': '沒有這個程式，或其第一行所寫的直譯器不存在',
   'zh-Hans': '没有这个程序，或其第一行所写的解释器不存在',
   ja: 'そのプログラムがないか、その一行目に書かれたものがありません',
+};
+const FOLDER: Text = {
+  en: 'that is a folder',
+  'zh-Hant': '那是資料夾',
+  'zh-Hans': '那是文件夹',
+  ja: 'それはフォルダーです',
 };
 const NOT_EXECUTABLE: Text = {
   en: 'it may not be executed (chmod +x makes it a program)',

@@ -5,11 +5,6 @@ import { randomFrom } from '../randomness.ts';
 import type { Making } from './pieces.ts';
 import { answerOf, beginAnswer, isOption, nameOf, options, piecesOf } from './pieces.ts';
 
-/**
- * Information-set Monte Carlo tree search: again and again the player imagines a world that agrees with everything it
- * has seen, walks down one tree that all those worlds share, plays on from there for a while, and remembers how good
- * that was. What it knows of the game itself is in the game's hints.
- */
 /** How many worlds, and how long at most. The same number of worlds gives the same answer again; a time may not. */
 export type Budget = { readonly worlds: number; readonly millis: number };
 
@@ -23,6 +18,11 @@ export type SearchSettings = {
 
 export const searchDefaults: Omit<SearchSettings, 'budget'> = { curiosity: 1.2, trust: 0.5 };
 
+/**
+ * Information-set Monte Carlo tree search: again and again the player imagines a world that agrees with everything it
+ * has seen, walks down one tree that all those worlds share, plays on from there for a while, and remembers how good
+ * that was. What it knows of the game itself is in the game's hints.
+ */
 export function searching(name: string, settings: SearchSettings): Player {
   return { name, answer: (position) => search(position, settings) };
 }
