@@ -53,7 +53,7 @@ export async function holdArena(
     const jobs = deals(arena);
     if (needsThreads(arena.players, workers)) {
       const data: ThreadData = { arena };
-      await inThreads<number, ArenaTally>(data, Math.min(workers, boutCount(arena) / 2), jobs, hear);
+      await inThreads<ThreadData, number, ArenaTally>(data, Math.min(workers, boutCount(arena) / 2), jobs, hear);
     } else {
       for (const n of jobs) {
         hear(await hall.play(n));

@@ -109,7 +109,7 @@ export async function simulate(
     if (needsThreads(simulation.players, workers)) {
       const work: Simulation = { ...simulation, keepsRecords: listener.record !== undefined };
       const data: ThreadData = { simulation: work };
-      await inThreads<Job, Report>(data, Math.min(workers, simulation.games), jobs, hear);
+      await inThreads<ThreadData, Job, Report>(data, Math.min(workers, simulation.games), jobs, hear);
     } else {
       for (const { first, last } of jobs) {
         hear({ tally: await table.play(first, last) });

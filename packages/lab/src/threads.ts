@@ -1,14 +1,14 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { playerNamed } from '@tessera/players';
 import { isBot } from './bots/command.ts';
-import { killBot, noteBot, tellOfBots } from './bots/living.ts';
+import type { Roll } from './bots/living.ts';
+import { closeRoll, joinRoll, openRoll } from './bots/living.ts';
 
 type ToThread<Job> = { readonly job: Job } | { readonly close: true };
-type FromThread<Report> =
-  | { readonly report: Report }
-  | { readonly free: true }
-  | { readonly closed: true }
-  | { readonly pid: number; readonly lives: boolean };
+type FromThread<Report> = { readonly report: Report } | { readonly free: true } | { readonly closed: true };
+
+/** What a thread is started with: what it is for, and where its bots stand. */
+export type ThreadStart<Data> = { readonly data: Data; readonly roll: Roll };
 
 /** What a thread does: its jobs one after the other, telling what comes of them. */
 export type Crew<Job> = { work(job: Job): Promise<void>; close(): Promise<void> };
@@ -24,17 +24,17 @@ export const needsThreads = (players: readonly string[], workers: number): boole
 export const isQuick = (name: string): boolean => !isBot(name) && playerNamed(name).isQuick === true;
 
 /** Has threads do jobs until none is left. `data` tells a thread what it is for (worker.ts). */
-export async function inThreads<Job, Report>(
-  data: unknown,
+export async function inThreads<Data, Job, Report>(
+  data: Data,
   threads: number,
   jobs: Iterator<Job>,
   hear: (report: Report) => void,
 ): Promise<void> {
   const running: Worker[] = [];
-  const bots = new Set<number>();
+  const start: ThreadStart<Data> = { data, roll: openRoll() };
   const employ = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
       running.push(worker);
       const send = (message: ToThread<Job>): void => worker.postMessage(message);
       const give = (): void => {
@@ -44,12 +44,7 @@ export async function inThreads<Job, Report>(
       const listen = (message: FromThread<Report>): void => {
         if ('report' in message) hear(message.report);
         else if ('free' in message) give();
-        else if ('closed' in message) resolve();
-        else {
-          noteBot(message.pid, message.lives);
-          if (message.lives) bots.add(message.pid);
-          else bots.delete(message.pid);
-        }
+        else resolve();
       };
       worker.on('error', reject);
       worker.on('message', (message: FromThread<Report>) => {
@@ -65,11 +60,9 @@ export async function inThreads<Job, Report>(
   try {
     await Promise.all(Array.from({ length: threads }, employ));
   } finally {
+    // Only then the threads: one that is ended while it starts a bot could not say which.
+    closeRoll(start.roll);
     await Promise.all(running.map((worker) => worker.terminate()));
-    for (const pid of bots) {
-      killBot(pid);
-      noteBot(pid, false);
-    }
   }
 }
 
@@ -77,8 +70,9 @@ export async function inThreads<Job, Report>(
 export function serve<Data, Job, Report>(crewFor: (data: Data, tell: (report: Report) => void) => Crew<Job>): void {
   const port = parentPort!;
   const send = (message: FromThread<Report>): void => port.postMessage(message);
-  tellOfBots((pid, lives) => send({ pid, lives }));
-  const crew = crewFor(workerData as Data, (report) => send({ report }));
+  const { data, roll } = workerData as ThreadStart<Data>;
+  joinRoll(roll);
+  const crew = crewFor(data, (report) => send({ report }));
   port.on('message', (message: ToThread<Job>) => {
     if ('job' in message) void crew.work(message.job).then(() => send({ free: true }));
     else void crew.close().then(() => send({ closed: true }));

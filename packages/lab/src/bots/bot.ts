@@ -3,7 +3,7 @@ import { shortly } from '@tessera/kernel';
 import { spawnBot } from './command.ts';
 import type { Fault } from './fault.ts';
 import { BotFailed } from './fault.ts';
-import { killBot, noteBot } from './living.ts';
+import { killBot } from './living.ts';
 
 /** How long a bot may take: to start and say that it is ready, and for each answer. */
 export type BotLimits = { readonly startMillis: number; readonly answerMillis: number };
@@ -160,7 +160,6 @@ function newProcess(name: string): Process {
       waiting = null;
     }
   };
-  if (child.pid !== undefined) noteBot(child.pid, true);
   child.stdout.on('data', (bytes: Buffer) => {
     const lines = (line + decoder.write(bytes)).split('\n');
     line = lines.pop()!;
@@ -183,11 +182,8 @@ function newProcess(name: string): Process {
     fail(new BotFailed({ kind: 'crash', exit: signal ?? String(code), stderr: quoted(stderr) }));
   child.on('exit', (code, signal) => {
     ended = true;
-    if (child.pid !== undefined) {
-      noteBot(child.pid, false);
-      // Whatever it has started ends with it.
-      killBot(child.pid);
-    }
+    // Whatever it has started ends with it.
+    if (child.pid !== undefined) killBot(child.pid);
     // What it wrote last is still on its way; something that it has started may keep the pipes open.
     const timer = setTimeout(() => {
       crash(code, signal);

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import type { Text } from '@tessera/kernel';
 import { everywhere, fillAll } from '@tessera/kernel';
 import { UnknownPlayer } from '@tessera/players';
-import { killBot } from './living.ts';
+import { botEnded, killBot, startBot } from './living.ts';
 
 /** What the name of a player begins with that is a process of its own: `exec:./my-bot`, `exec:python3 my_bot.py`. */
 export const BOT_PREFIX = 'exec:';
@@ -53,7 +53,9 @@ async function checkBot(player: string): Promise<void> {
 export function spawnBot(player: string): ChildProcessWithoutNullStreams {
   const { program, args } = botCommand(player);
   try {
-    const child = spawn(program, args, { stdio: 'pipe', detached: process.platform !== 'win32', windowsHide: true });
+    const settings = { stdio: 'pipe', detached: process.platform !== 'win32', windowsHide: true } as const;
+    const child = startBot(() => spawn(program, args, settings));
+    child.on('exit', () => botEnded(child.pid!));
     // Who has ended does not read on; that it has ended is heard of in another way.
     child.stdin.on('error', () => {});
     return child;
