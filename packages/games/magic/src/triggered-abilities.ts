@@ -144,8 +144,12 @@ export const selections = {
         definitionOf(s, was),
       );
     }
-    // The card has this ability where it lies now.
-    if (isBuried) listAbilities(s, list, object, (moment) => moment === 'thisIsPutIntoGraveyardFromAnywhere');
+  },
+  /** The card has this ability where it lies now, and not what it was before. MTG-18.3 */
+  watchBurial: (s: State, list: List) => {
+    const object = eventObject(s);
+    if (s.cells[Header.eventB]! !== graveyard(s, ownerOf(s, object))) return;
+    listAbilities(s, list, object, (moment) => moment === 'thisIsPutIntoGraveyardFromAnywhere');
   },
   /** MTG-11.5 */
   watchStep: (s: State, list: List) => {
@@ -242,6 +246,8 @@ export const calls = {
     const known = was === 0 ? 0 : knownAs(s, lastKnown(s), was);
     return controllerOf(s, known === 0 ? source : known);
   },
+  /** MTG-18.3: of a card where it has no controller. */
+  sourceOwner: (s: State) => ownerOf(s, s.cells[Header.eventSource]!),
   castingPlayer: (s: State) => s.cells[Header.eventA]!,
   /** MTG-10.15: a state that has become true triggers, but not while its ability waits or is on the stack. */
   watchStates: (s: State) => {
@@ -348,6 +354,7 @@ const watching = (on: string, sources: ReturnType<typeof select.watchMove>): Tri
 
 export const triggers: readonly Trigger[] = [
   watching('moved', select.watchMove()),
+  { ...watching('moved', select.watchBurial()), controller: call.sourceOwner() },
   watching('tokenCreated', select.watchEntry()),
   watching('stepBegan', select.watchStep()),
   { ...watching('cast', select.watchCast()), controller: call.castingPlayer() },
