@@ -74,6 +74,8 @@ export type ScenarioVocabulary = {
   readonly isFirst?: (s: State) => boolean;
   /** What waits to be resolved, by name, bottom first. */
   readonly stack: (s: State) => readonly string[];
+  /** What is written on what waits there, for those who mean it by that; and all that can be written there. */
+  readonly stackTexts?: { readonly now: (s: State) => readonly string[]; readonly known: readonly string[] };
   /** The object that is being resolved or was requested last: questions now belong to it. 0 for none. */
   readonly resolving: (s: State) => Row;
   /** How a situation is written down from what somebody sees of it; a game without it cannot be. */
@@ -117,6 +119,8 @@ export type ScenarioAction = {
    * that nothing else in the script answers; its answers stand under `choices`.
    */
   readonly answers?: string | readonly string[];
+  /** What else is wrong with how an entry is written. */
+  readonly check?: (fields: Fields) => Text | null;
   /** Whether doing it with a card is what the other keys of an entry mean. */
   readonly suits?: (s: State, card: Row, fields: Fields) => boolean;
   /** Such an answer is meant for the question about the entry's `card`. */

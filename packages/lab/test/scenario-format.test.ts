@@ -210,3 +210,76 @@ test('a wrong expectation fails and says what is so, in every language', () => {
     'expect[2] over：ゲームは終わっていません',
   ]);
 });
+
+describe('what a scenario of Magic names must be there, also where it would only be waited for or refused', () => {
+  const magic = (more: object): object => ({
+    game: 'magic',
+    name: 'a spear',
+    players: [{ battlefield: ['Mountain*2', 'Staff of Nin', 'Serra Angel'], hand: ['Searing Spear'] }, {}],
+    ...more,
+  });
+  const entry = (more: object): object => magic({ script: [{ player: 0, do: 'activate', illegal: true, ...more }] });
+
+  test.each<[string, object, string]>([
+    [
+      'what is on the stack',
+      entry({ card: 'Staff of Nin', when: { onStack: 'Searing Speer' } }),
+      'script[0] when.onStack: no card or thing is called "Searing Speer"; did you mean "Searing Spear"',
+    ],
+    [
+      'the text of an ability',
+      entry({ card: 'Staff of Nin', abilityText: '{T}: Staf of Nin' }),
+      'no ability is called "{T}: Staf of Nin"; did you mean "{T}: Staff of Ni"',
+    ],
+    ['the mana of an ability', entry({ card: 'Mountain', abilityText: '{T}: Add {Q}' }), 'did you mean "{T}: Add {W}"'],
+    ['a mode', entry({ card: 'Staff of Nin', modes: ['+Y/+Y'] }), 'did you mean "+X/+X"'],
+    ['X', entry({ card: 'Staff of Nin', x: 'three' }), 'a whole number is expected, not "three"'],
+    [
+      'a subtype',
+      magic({ expect: [{ subtype: { card: 'Mountain', subtype: 'Mountian', is: false } }] }),
+      'no subtype is called "mountian"; did you mean "mountain"',
+    ],
+    [
+      'a player',
+      entry({ card: 'Staff of Nin', targets: ['P3'] }),
+      'no card or thing is called "P3"; did you mean "P0"',
+    ],
+  ])('%s', (_, value, message) => {
+    expect(problemOf(() => run(value)).en).toContain(message);
+  });
+
+  test('an entry may wait for an ability by how its text begins', () => {
+    const players = [{ battlefield: ['Staff of Nin'] }, { battlefield: ['Mountain*2'], hand: ['Searing Spear'] }];
+    const answerTo = (onStack: string): object => ({
+      turn: 1,
+      step: 'main1',
+      player: 1,
+      do: 'cast',
+      card: 'Searing Spear',
+      targets: ['P0'],
+      when: { onStack },
+    });
+    const use = { turn: 1, step: 'main1', player: 0, do: 'activate', card: 'Staff of Nin', targets: ['P1'] };
+    const expectation = [{ life: { player: 0, is: 17 } }, { life: { player: 1, is: 20 } }, { stack: { is: 1 } }];
+    const check = { turn: 1, step: 'main1', player: 0, do: 'check', when: { resolved: 1 }, expect: expectation };
+    for (const waited of ['{T}: Staff of Nin deals', 'Staff of Nin']) {
+      const start = { turn: 1, active: 0, step: 'main1' };
+      expect(run(magic({ start, players, script: [use, answerTo(waited), check] }))).toMatchObject([{ passed: true }]);
+    }
+  });
+
+  test('only what lets a card be cast without paying is named for that', () => {
+    const players = [{ battlefield: ['Omniscience', 'Serra Angel'], hand: ['Searing Spear'] }, {}];
+    const cast = (altCost: string, illegal: boolean): object => ({
+      player: 0,
+      do: 'cast',
+      card: 'Searing Spear',
+      targets: ['P1'],
+      altCost,
+      illegal,
+    });
+    const start = { turn: 1, active: 0, step: 'main1' };
+    const script = [cast('Serra Angel', true), cast('Omniscience', false)];
+    expect(run(magic({ start, players, script }))).toMatchObject([{ passed: true }]);
+  });
+});

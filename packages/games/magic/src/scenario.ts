@@ -44,9 +44,10 @@ import {
   step,
   top,
   turn,
+  unknownThing,
   zone,
 } from '@tessera/kernel/rules';
-import { EXALTED, originOf } from './abilities.ts';
+import { EXALTED, originOf, rulesOfCard } from './abilities.ts';
 import { hasActivated } from './activated-abilities.ts';
 import { damageOn, setDamage } from './amounts.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -54,7 +55,7 @@ import type { CounterKind } from './cards/abilities.ts';
 import { counterKinds } from './cards/abilities.ts';
 import { cardTypes, colours, manaKinds, manaLetters } from './cards/card.ts';
 import type { MagicCard } from './cards.ts';
-import { cards, magicCards } from './cards.ts';
+import { addableSubtypes, cards, magicCards } from './cards.ts';
 import { colourBits, hasKeyword, hasProperty, isCreature, isOfType, powerOf, toughnessOf } from './characteristics.ts';
 import { isAttacking, isBlocking } from './combat.ts';
 import { countersOf, setCounters } from './counters.ts';
@@ -83,6 +84,7 @@ import {
   zoneIds,
 } from './table.ts';
 import { abilityTexts } from './texts/abilities.ts';
+import { textsOnStack } from './texts/abilities-on-stack.ts';
 import { written } from './situation.ts';
 import { scenarioFaults } from './texts/scenario-faults.ts';
 
@@ -180,12 +182,14 @@ export const scenario = (): ScenarioVocabulary => ({
     cast: {
       keys: ['card', 'targets', 'x', 'pay', 'choices', 'id', 'altCost', 'modes'],
       pay: 'list',
-      acts: ({ altCost }) => (altCost === undefined ? ['cast'] : ['castFree']),
+      acts: ({ altCost }) => (altCost === undefined ? ['cast'] : letsCastFree(altCost) ? ['castFree'] : []),
+      check: wrongX,
     },
     activate: {
       keys: ['card', 'ability', 'abilityText', 'targets', 'x', 'pay', 'choices', 'modes'],
       pay: 'list',
       suits: isAbilityMeant,
+      check: (fields) => wrongX(fields) ?? wrongAbilityText(fields),
     },
     playLand: { keys: ['card', 'id'] },
     pass: { keys: [] },
@@ -272,6 +276,10 @@ export const scenario = (): ScenarioVocabulary => ({
       onBattlefield,
       { is: { field: yesNo, of: (s, row, fact) => hasSubtype(s, row, said(fact, 'subtype').toLowerCase()) } },
       { fields: { subtype: 'name' }, needs: ['subtype'] },
+      (fact) => {
+        const subtype = said(fact, 'subtype').toLowerCase();
+        return subtypes().includes(subtype) ? null : unknownThing(scenarioFaults.subtype, subtype, subtypes());
+      },
     ),
     color: objectFact(
       onBattlefield,
@@ -320,9 +328,38 @@ export const scenario = (): ScenarioVocabulary => ({
   step: stepName,
   isFirst: (s) => step(s) === Step.firstDamage,
   stack: (s) => stackNames(s),
+  stackTexts: { now: textsNow, known: textsOnStack.map(({ en }) => plainly(en)) },
   resolving: (s) => rowOf(s, global(s, Global.resolving)) || top(s, stack(s)),
   wait: (_s, open) => ({ act: open.prompt === 'openingHand' ? 'keep' : 'pass' }),
 });
+
+/** Every subtype that a card or something on the battlefield can have. */
+const subtypes = (): string[] => [...new Set([...magicCards.flatMap((card) => card.subtypes), ...addableSubtypes])];
+
+/** MTG-6.11: whether what is named lets cards be cast without paying; which card an id means shows at the table. */
+function letsCastFree(named: unknown): boolean {
+  const name = typeof named === 'string' ? named.replace(/^P\d+:/, '') : '';
+  const place = cards.findIndex((card) => card.id === name);
+  return name.startsWith('#') || (place >= 0 && rulesOfCard[place]!.includes('castWithoutPaying'));
+}
+
+const wrongX = ({ x }: Fields): Text | null => (x === undefined ? null : wholeNumber(x));
+
+/** As it is typed. */
+const plainly = (text: string): string => text.replaceAll('−', '-');
+
+/** How abilities begin that make mana and need not be printed on anything. MTG-5.8, MTG-6.4 */
+const manaTexts = [...manaLetters, '1'].map((symbol) => `{T}: Add {${symbol}}`);
+
+/** Where no ability begins so there is nothing that could be refused either. */
+function wrongAbilityText(fields: Fields): Text | null {
+  if (fields['abilityText'] === undefined) return null;
+  const text = said(fields, 'abilityText');
+  const known = [...manaTexts, ...magicCards.flatMap(activatedTexts)].map(plainly);
+  const isKnown = known.some((each) => each.startsWith(text)) || manaTexts.some((each) => text.startsWith(each));
+  if (isKnown) return null;
+  return unknownThing(scenarioFaults.ability, text, new Set(known.map((each) => each.slice(0, text.length).trim())));
+}
 
 function arrange(s: State, row: Row, player: number, keys: Fields): void {
   beginAsPermanent(s, row, player);
@@ -354,9 +391,11 @@ function kindsMeant(s: State, row: Row, text: unknown): number[] {
   const written = abilityTexts(magicCards[definitionOf(s, row)]!, 'en').some(begins);
   return manaLetters.flatMap((letter, kind) => {
     const made = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0);
-    const symbol = letter === 'C' ? '1' : letter;
+    // MTG-6.4: {C} is how later texts write {1}.
+    const symbols = letter === 'C' ? ['1', 'C'] : [letter];
     const isMeant = made.some(
-      ({ amount }) => written || begins(`{T}: Add ${`{${symbol}}`.repeat(amount)} to your mana pool.`),
+      ({ amount }) =>
+        written || symbols.some((symbol) => begins(`{T}: Add ${`{${symbol}}`.repeat(amount)} to your mana pool.`)),
     );
     return isMeant ? [kind] : [];
   });
@@ -391,7 +430,7 @@ function answer(s: State, open: Decision, path: string, written: unknown, scene:
       if (path === 'ability') return { one: `ability${String(value)}` };
       if (path !== 'abilityText' || typeof value !== 'string') return undefined;
       const lines = activatedTexts(magicCards[definitionOf(s, row)]!);
-      const place = lines.findIndex((line) => line.replaceAll('−', '-').startsWith(value));
+      const place = lines.findIndex((line) => plainly(line).startsWith(value));
       if (place >= 0) return { one: `ability${place + 1}` };
       return kindsMeant(s, row, value).length > 0 ? { one: 'mana' } : null;
     }
@@ -426,7 +465,7 @@ function manyOrFew(s: State, row: Row, kind: number, text: unknown): Answer {
   const outputs: Output[] = [];
   outputsOf(s, row, outputs);
   const amounts = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0).map(({ amount }) => amount);
-  const symbols = typeof text === 'string' ? (text.match(/\{[WUBRG1]\}/g) ?? []).length : 0;
+  const symbols = typeof text === 'string' ? (text.match(/\{[WUBRGC1]\}/g) ?? []).length : 0;
   const isMore = amounts.length > 1 && symbols > Math.min(...amounts);
   return { one: isMore ? 'moreMana' : manaKinds[kind]! };
 }
@@ -522,4 +561,11 @@ function stackNames(s: State): string[] {
     names.push(kindOf(s, row) === Kind.card ? cards[definition]!.id : abilityName(s, row));
   }
   return names;
+}
+
+/** What the abilities on the stack say. */
+function textsNow(s: State): string[] {
+  return rowsIn(s, stack(s))
+    .filter((row) => kindOf(s, row) === Kind.request)
+    .map((row) => plainly(textsOnStack[abilityNumber(s, row)]!.en));
 }

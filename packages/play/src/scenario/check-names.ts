@@ -15,8 +15,8 @@ export function checkNames(scenario: Scenario, given: readonly string[], place: 
     ...ids.map((id) => `#${id}`),
     ...game.actions.map(({ id }) => `@${id}`),
   ]);
-  const known = [...cards, ...others];
   const players = scenario.players.map((_, player) => `P${player}`);
+  const known = [...cards, ...others, ...players];
   const words = [
     ...new Set(game.lowered.questions.flatMap((question) => question.options)),
     ...game.actions.map(({ id }) => id),
@@ -27,21 +27,22 @@ export function checkNames(scenario: Scenario, given: readonly string[], place: 
     name === 'no' ||
     words.some((word) => isOption({ game, ids: new Map(), fillers: new Set() }, word, name));
   /** `alsoWords`: besides names, words of options and actions. */
-  const check = (value: unknown, where: string, alsoWords: boolean): void => {
-    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`, alsoWords));
+  const check = (value: unknown, where: string, alsoWords: boolean, near = known): void => {
+    if (Array.isArray(value)) value.forEach((each, i) => check(each, `${where}[${i}]`, alsoWords, near));
     else if (typeof value === 'object' && value !== null) checkParts(value as Fields, where);
     else if (typeof value === 'string') {
       const [, owner, narrowed] = /^(P\d+):(.*)$/s.exec(value) ?? [];
       if (owner !== undefined && !players.includes(owner)) fail(where, unknownName('player', owner, players));
       const name = narrowed ?? value;
       if (cards.has(name) || others.has(name) || players.includes(name) || (alsoWords && isWord(name))) return;
-      fail(where, unknownName('name', name, known));
+      fail(where, unknownName('name', name, near));
     }
   };
   const checkParts = (fields: Fields, where: string): void => {
     for (const key of NAMED) if (fields[key] !== undefined) check(fields[key], `${where} ${key}`, false);
     for (const key of NAMED_AMONG_WORDS) if (fields[key] !== undefined) check(fields[key], `${where} ${key}`, true);
     for (const key of NAMED_FIRST) checkFirst(fields[key], `${where} ${key}`);
+    check(fields['modes'], `${where} modes`, true, words);
     checkPay(fields['pay'], `${where} pay`);
   };
   /** Of `[card, kind, number]` only the first is a name. */
@@ -62,8 +63,15 @@ export function checkNames(scenario: Scenario, given: readonly string[], place: 
         if (card !== undefined) check(card, `${where}[${i}].${name}.card`, false);
       }
     });
+  /** The name of what waits on the stack, or how what is written on it begins. */
+  const checkOnStack = (waited: unknown, where: string): void => {
+    if (typeof waited !== 'string') return;
+    const can = [...known, ...words, ...(game.scenario.stackTexts?.known ?? [])];
+    if (!can.some((each) => each.startsWith(waited))) fail(where, unknownName('name', waited, can));
+  };
   for (const entry of scenario.script) {
     checkParts(entry.fields, entry.place);
+    checkOnStack(entry.when?.['onStack'], `${entry.place} when.onStack`);
     checkFacts(entry.expect, `${entry.place} expect`);
   }
   for (const [player, queue] of Object.entries(scenario.choices)) check(queue, `${place} choices.${player}`, true);

@@ -25,10 +25,13 @@ export function comesUp(play: Play, entry: Entry, open: Decision, moment: Moment
 
 function isHeldBack({ state: s, scenario, resolved }: Play, { when }: Entry): boolean {
   if (when === null) return false;
-  const { stack } = scenario.game.scenario;
+  const { stack, stackTexts } = scenario.game.scenario;
   if (when['stack'] === 'empty' && stack(s).length > 0) return true;
   const waited = when['onStack'];
-  if (typeof waited === 'string' && !stack(s).some((name) => name.startsWith(waited))) return true;
+  if (typeof waited === 'string') {
+    const there = [...stack(s), ...(stackTexts?.now(s) ?? [])];
+    if (!there.some((each) => each.startsWith(waited))) return true;
+  }
   return typeof when['resolved'] === 'number' && resolved < when['resolved'];
 }
 

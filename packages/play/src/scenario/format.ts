@@ -258,6 +258,8 @@ function readEntry(value: unknown, words: ScenarioVocabulary, facts: FactWords, 
   const when = fields['when'] === undefined ? null : object(fields['when'], `${place} when`);
   if (when !== null) readWhen(when, `${place} when`);
   readPay(fields['pay'], action, `${place} pay`);
+  const wrong = action.check?.(fields) ?? null;
+  if (wrong !== null) fail(place, wrong);
   return {
     place,
     do: name,

@@ -8,6 +8,8 @@ export const scenarioFaults = {
     'zh-Hans': '只有战场上的永久物才能这样写',
     ja: 'そう書けるのは戦場のパーマネントだけです',
   },
+  subtype: { en: 'subtype', 'zh-Hant': '副類別', 'zh-Hans': '副类别', ja: 'サブタイプ' },
+  ability: { en: 'ability', 'zh-Hant': '異能', 'zh-Hans': '异能', ja: '能力' },
   attachedTo: {
     en: 'the name or the id of a permanent is expected',
     'zh-Hant': '應是永久物的名稱或 id',
