@@ -150,6 +150,10 @@ export const originOf = (s: State, object: Row): Row =>
 /** MTG-7.13, MTG-13.6: that object as it is, or as it was when it was last where it could be seen. */
 export function sourceKnown(s: State, object: Row): Row {
   if (kindOf(s, object) === Kind.card) return object;
-  const known = knownAs(s, lastKnown(s), get(s, object, RequestColumn.was));
-  return known === 0 ? originOf(s, object) : known;
+  // Of what triggered as it entered nothing is known from before; it may have left since.
+  for (const column of [RequestColumn.was, RequestColumn.source]) {
+    const known = knownAs(s, lastKnown(s), get(s, object, column));
+    if (known !== 0) return known;
+  }
+  return originOf(s, object);
 }
