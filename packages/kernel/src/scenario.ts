@@ -57,9 +57,16 @@ export type ScenarioVocabulary = {
   readonly alwaysNamed?: readonly string[];
   /**
    * Turns what an entry says under a path (all of it; of `choices` one element) into an answer where the general way
-   * does not; undefined for that way, null if it cannot be the answer.
+   * does not; undefined for that way, null if it cannot be the answer, `unsaid` if it leaves the answer to what comes
+   * behind it.
    */
-  readonly answer: (s: State, open: Decision, path: string, value: unknown, scene: Scene) => Answer | null | undefined;
+  readonly answer: (
+    s: State,
+    open: Decision,
+    path: string,
+    value: unknown,
+    scene: Scene,
+  ) => Answer | 'unsaid' | null | undefined;
   readonly facts: Readonly<Record<string, ScenarioFact>>;
   /** Other names of options and their values, as people write them. */
   readonly options: (name: string, value: unknown) => readonly [string, unknown];

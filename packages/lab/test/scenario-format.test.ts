@@ -268,6 +268,24 @@ describe('what a scenario of Magic names must be there, also where it would only
     }
   });
 
+  test.each<[string, string, string[], string]>([
+    ['Dragonskull Summit', '{T}: Add {B} or {R} to your mana pool', ['red'], 'R'],
+    ['Dragonskull Summit', '{T}: Add {B}', [], 'B'],
+    ['Gilded Lotus', '{T}: Add three mana of any one color', ['blue'], 'U'],
+    ['Hellion Crucible', '{T}: Add {C}.', [], 'C'],
+    ['Reliquary Tower', '{T}: Add {1}', [], 'C'],
+  ])('%s makes mana by "%s"', (card, abilityText, choices, color) => {
+    const start = { turn: 1, active: 0, step: 'main1' };
+    const script = [
+      { player: 0, do: 'activate', card, abilityText, choices },
+      { player: 0, do: 'check', expect: [{ mana: { player: 0, color, is: card === 'Gilded Lotus' ? 3 : 1 } }] },
+    ];
+    const players = [{ battlefield: [card] }, {}];
+    expect(run(magic({ start, players, script }))).toMatchObject([{ passed: true, failures: [] }]);
+    const refused = [{ ...script[0], illegal: true }];
+    expect(run(magic({ start, players, script: refused }))).toMatchObject([{ passed: false }]);
+  });
+
   test('only what lets a card be cast without paying is named for that', () => {
     const players = [{ battlefield: ['Omniscience', 'Serra Angel'], hand: ['Searing Spear'] }, {}];
     const cast = (altCost: string, illegal: boolean): object => ({

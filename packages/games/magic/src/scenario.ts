@@ -345,16 +345,21 @@ function letsCastFree(named: unknown): boolean {
 
 const wrongX = ({ x }: Fields): Text | null => (x === undefined ? null : wholeNumber(x));
 
+/** MTG-6.4: {C} is how later texts write {1}. Where they end they need not be at an end. */
+function asPrinted(text: string): string {
+  return text.replaceAll('{C}', '{1}').replace(/\.$/, '');
+}
+
 /** As it is typed. */
 const plainly = (text: string): string => text.replaceAll('−', '-');
 
 /** How abilities begin that make mana and need not be printed on anything. MTG-5.8, MTG-6.4 */
-const manaTexts = [...manaLetters, '1'].map((symbol) => `{T}: Add {${symbol}}`);
+const manaTexts = manaLetters.map((letter) => asPrinted(`{T}: Add {${letter}}`));
 
 /** Where no ability begins so there is nothing that could be refused either. */
 function wrongAbilityText(fields: Fields): Text | null {
   if (fields['abilityText'] === undefined) return null;
-  const text = said(fields, 'abilityText');
+  const text = asPrinted(said(fields, 'abilityText'));
   const known = [...manaTexts, ...magicCards.flatMap(activatedTexts)].map(plainly);
   const isKnown = known.some((each) => each.startsWith(text)) || manaTexts.some((each) => text.startsWith(each));
   if (isKnown) return null;
@@ -387,15 +392,13 @@ function kindsMeant(s: State, row: Row, text: unknown): number[] {
   if (typeof text !== 'string') return [];
   const outputs: Output[] = [];
   outputsOf(s, row, outputs);
-  const begins = (line: string): boolean => line.startsWith(text.replace(/\.$/, ''));
+  const begins = (line: string): boolean => line.startsWith(asPrinted(text));
   const written = abilityTexts(magicCards[definitionOf(s, row)]!, 'en').some(begins);
   return manaLetters.flatMap((letter, kind) => {
     const made = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0);
-    // MTG-6.4: {C} is how later texts write {1}.
-    const symbols = letter === 'C' ? ['1', 'C'] : [letter];
+    const symbol = letter === 'C' ? '1' : letter;
     const isMeant = made.some(
-      ({ amount }) =>
-        written || symbols.some((symbol) => begins(`{T}: Add ${`{${symbol}}`.repeat(amount)} to your mana pool.`)),
+      ({ amount }) => written || begins(`{T}: Add ${`{${symbol}}`.repeat(amount)} to your mana pool.`),
     );
     return isMeant ? [kind] : [];
   });
@@ -419,7 +422,13 @@ const hasSubtype = (s: State, row: Row, subtype: string): boolean =>
 const counterKind = (kind: unknown): CounterKind => counterKinds.find((each) => each === kind) ?? '+1/+1';
 
 /** Answers that are written otherwise than the machine asks for them. */
-function answer(s: State, open: Decision, path: string, written: unknown, scene: Scene): Answer | null | undefined {
+function answer(
+  s: State,
+  open: Decision,
+  path: string,
+  written: unknown,
+  scene: Scene,
+): Answer | 'unsaid' | null | undefined {
   const value: unknown = path === 'modes' && Array.isArray(written) ? written[0] : written;
   const row = typeof open.about === 'number' ? rowCalled(s, open.about) : 0;
   switch (open.prompt) {
@@ -430,7 +439,7 @@ function answer(s: State, open: Decision, path: string, written: unknown, scene:
       if (path === 'ability') return { one: `ability${String(value)}` };
       if (path !== 'abilityText' || typeof value !== 'string') return undefined;
       const lines = activatedTexts(magicCards[definitionOf(s, row)]!);
-      const place = lines.findIndex((line) => plainly(line).startsWith(value));
+      const place = lines.findIndex((line) => plainly(line).startsWith(asPrinted(value)));
       if (place >= 0) return { one: `ability${place + 1}` };
       return kindsMeant(s, row, value).length > 0 ? { one: 'mana' } : null;
     }
@@ -438,9 +447,8 @@ function answer(s: State, open: Decision, path: string, written: unknown, scene:
       if (path === 'abilityText') {
         // The text of an ability that makes one of several kinds does not say which.
         const [kind, ...others] = kindsMeant(s, row, value);
-        return kind === undefined || others.length > 0 || open.kind !== 'one'
-          ? undefined
-          : manyOrFew(s, row, kind, value);
+        if (kind === undefined || open.kind !== 'one') return undefined;
+        return others.length > 0 ? 'unsaid' : manyOrFew(s, row, kind, value);
       }
       return undefined;
     }
@@ -465,7 +473,7 @@ function manyOrFew(s: State, row: Row, kind: number, text: unknown): Answer {
   const outputs: Output[] = [];
   outputsOf(s, row, outputs);
   const amounts = outputs.filter(({ kinds }) => (kinds & (1 << kind)) !== 0).map(({ amount }) => amount);
-  const symbols = typeof text === 'string' ? (text.match(/\{[WUBRGC1]\}/g) ?? []).length : 0;
+  const symbols = typeof text === 'string' ? (asPrinted(text).match(/\{[WUBRG1]\}/g) ?? []).length : 0;
   const isMore = amounts.length > 1 && symbols > Math.min(...amounts);
   return { one: isMore ? 'moreMana' : manaKinds[kind]! };
 }

@@ -69,7 +69,7 @@ function setPart(s: State, names: Names, choices: Choices, { part, answer }: Fit
 /** How the first of some choices answers a question; null if it does not. */
 function fitting(s: State, names: Names, open: Decision, left: readonly unknown[], player: number): Fit | null {
   const own = names.game.scenario.answer(s, open, 'choices', left[0], sceneOf(s, names, player));
-  if (own === null) return null;
+  if (own === null || own === 'unsaid') return null;
   const fit = own === undefined ? general(s, names, open, left, player) : { answer: own, taken: 1, ...partOf(left[0]) };
   return fit !== null && refusal(s, fit.answer) === null ? fit : null;
 }

@@ -132,7 +132,7 @@ function fromPath(s: State, names: Names, plan: Plan, open: Decision, path: stri
   if (own !== undefined) {
     if (own === null) throw new NotLegal(notLegal(s, names, open, value));
     used.set(path, Array.isArray(value) ? value.length : 1);
-    return own;
+    return own === 'unsaid' ? null : own;
   }
   const begun = used.get(path) ?? 0;
   const isOne = open.kind === 'one' || open.kind === 'number' || open.kind === 'act';
