@@ -48,8 +48,8 @@ export default defineConfig({
     globalSetup: './scripts/build-web.mjs',
     pool: 'threads',
     isolate: false,
-    // More of them only take the processors away from the browsers and servers.
-    maxWorkers: 2,
+    // One more than two processors: tests in browsers wait for the page half of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,
     // Node loads the code as it does everywhere else, which is three times as quick as code that Vite has rewritten.
