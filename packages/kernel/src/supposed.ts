@@ -12,8 +12,11 @@ import { zoneKind } from './zones.ts';
 /**
  * A copy for a viewer who has not been told what the others' decks are made of. The cards of others that the viewer does
  * not know are taken from a deck that they may well be playing: of those that the game brings for the format, the one
- * that has most of the cards seen so far. What their decks truly hold beyond that has no part in it. The viewer's view
- * stays the same.
+ * that has most of the cards that the viewer knows now. What their decks truly hold beyond that has no part in it. The
+ * viewer's view stays the same.
+ *
+ * What was seen and has been shuffled back since is not remembered. To remember it by the row of the card would tell
+ * whether it is the same one that is seen again.
  */
 export function supposed(s: State, viewer: Viewer): State {
   const copy = clone(s);
