@@ -101,10 +101,14 @@ function cardText(body: Fields, reader: Reader): string {
   return body['scope'] === 'all' ? say('eachOfThem', { card }) : card;
 }
 
-/** `#id`: the card that the file gives that id, or the cards that are one thing together. */
+/**
+ * `#id`: the card that the file gives that id, or the cards that are one thing together; where it does not say which, what
+ * is done with it.
+ */
 function cardsWithId(id: string, { scenario }: Reader): readonly string[] {
   const places: readonly unknown[] = [...scenario.players, ...scenario.script.map(({ fields }) => fields)];
-  return places.map((each) => written(each, id)).find((each) => each !== null) ?? [id];
+  const named = places.map((each) => written(each, id)).find((each) => each !== null);
+  return named ?? [scenario.script.find(({ fields }) => fields['id'] === id)?.do ?? id];
 }
 
 function written(value: unknown, id: string): readonly string[] | null {
