@@ -32,6 +32,15 @@ describe('a scenario file that is not understood is an error that says where, an
       { game: 'cross-horizon', players: [{ seal: 'Cinder Page' }, {}] },
       'case.json: players[0] seal[0]: only a Grand Ace can lie in the seal zone',
     ],
+    [
+      'a position in Cross Horizon (CH-7.2.4)',
+      {
+        game: 'cross-horizon',
+        players: [{}, {}],
+        script: [{ player: 0, do: 'summon', card: 'Cinder Page', position: 'upright', illegal: true }],
+      },
+      'case.json: script[0]: "position" is one of attack, defence, not "upright"',
+    ],
     ['a game', scenario({ game: 'blackpokr' }), 'did you mean "blackpoker"'],
     ['a key', scenario({ playrs: [] }), 'no key is called "playrs"; did you mean "players"'],
     ['a rule', scenario({ rules: ['BP-99.9'] }), 'rules[0]: no rule is called "BP-99.9"'],

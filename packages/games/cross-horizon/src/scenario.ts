@@ -127,14 +127,14 @@ export const scenario: ScenarioVocabulary = {
     mulligan: { keys: [] },
     keep: { keys: [] },
     set: { keys: ['card', 'id'] },
-    summon: { keys: [...summonKeys, 'pay'], pay: 'list' },
-    alchemy: { keys: [...summonKeys, 'pay'], pay: 'list' },
-    unseal: { keys: ['position', 'slot', 'id', 'pay', 'choices'], pay: 'list' },
+    summon: { keys: [...summonKeys, 'pay'], pay: 'list', check: wrongPosition },
+    alchemy: { keys: [...summonKeys, 'pay'], pay: 'list', check: wrongPosition },
+    unseal: { keys: ['position', 'slot', 'id', 'pay', 'choices'], pay: 'list', check: wrongPosition },
     position: { keys: ['card'] },
     seal: { keys: ['card', 'id'] },
     tactic: { keys: ['card', 'targets', 'pay', 'choices', 'id'], pay: 'list' },
-    intercept: { keys: [...summonKeys, 'pay'], pay: 'list' },
-    revive: { keys: summonKeys },
+    intercept: { keys: [...summonKeys, 'pay'], pay: 'list', check: wrongPosition },
+    revive: { keys: summonKeys, check: wrongPosition },
     attack: { keys: ['card', 'target', 'choices'] },
     pass: { keys: [] },
   },
@@ -209,6 +209,10 @@ const slotNumbers = Array.from({ length: constants.slots }, (_, i) => i + 1);
 
 const only = (wanted: string, where: string): Text | null =>
   where === wanted ? null : fillAll(scenarioFaults.notThere, { zone: where });
+
+function wrongPosition({ position: word }: Fields): Text | null {
+  return word === undefined ? null : oneOf('position', word, positionWords);
+}
 
 const oneOf = (key: string, value: unknown, known: readonly unknown[]): Text | null =>
   known.includes(value) ? null : problem('keyOneOf', { key, known: known.join(', '), given: asGiven(value) });
