@@ -17,7 +17,7 @@ import { countersOf } from '../counters.ts';
 import { Has } from '../keywords.ts';
 import { isTapped } from '../permanents.ts';
 import { battlefield, Col, Global, playerValue } from '../table.ts';
-import { kills } from './gain.ts';
+import { kills } from './fights.ts';
 import { permanentWorth } from './worth.ts';
 
 /** Who attacks and who blocks (MTG-12.2, MTG-12.10), by what one creature does to another. */

@@ -18,7 +18,6 @@ import {
   zoneOf,
 } from '@tessera/kernel/rules';
 import { abilities, activatedOfCard, staticsOfCard, triggeredOfCard } from '../abilities.ts';
-import { damageOn } from '../amounts.ts';
 import type {
   ActivatedAbility,
   Change,
@@ -31,8 +30,7 @@ import type {
   Value,
 } from '../cards/abilities.ts';
 import { costs, isPermanentCard, magicCards } from '../cards.ts';
-import { hasKeyword, hasProperty, isCreature, isPlaneswalker, powerOf, toughnessOf } from '../characteristics.ts';
-import { attackedBy, blockedBy, isAttacking, isBlocked, isBlocking } from '../combat.ts';
+import { hasProperty, isCreature, isPlaneswalker, powerOf } from '../characteristics.ts';
 import { countersOf } from '../counters.ts';
 import { fits } from '../filters.ts';
 import { Has } from '../keywords.ts';
@@ -43,23 +41,26 @@ import { Step } from '../steps.ts';
 import { battlefield, Col, hand, library, playerValue } from '../table.ts';
 import { listTargets } from '../targets.ts';
 import { greatestPower, valueFor } from '../values.ts';
-import { bodyWorth, cardWorth, changeWorth, keywordsOf, objectWorth, permanentWorth, signedWorth } from './worth.ts';
+import { fightChange, isDoomed, preventGain } from './fights.ts';
+import {
+  bodyWorth,
+  cardWorth,
+  changeWorth,
+  EVERYTHING,
+  keywordsOf,
+  lifeWorth,
+  objectWorth,
+  permanentWorth,
+  signedWorth,
+  toughnessLeft,
+} from './worth.ts';
 
 /**
  * What a spell or ability gains its player, on the scale of worth.ts: for whom each effect is good follows from what it
  * does and to whose things it does it. Rough, and cheap: nothing is tried out.
  */
 
-/** Winning, or not losing, is worth more than all else. */
-const EVERYTHING = 1000;
 const DRAW = 1.6;
-
-/** A point of life: little while there are many, much when there are few. */
-export function lifeWorth(s: State, player: number, amount: number): number {
-  const life = playerValue(s, player, Col.player.life);
-  if (amount < 0 && -amount >= life) return -EVERYTHING;
-  return amount * (0.15 + 1.2 / (2 + Math.max(0, life + Math.min(0, amount))));
-}
 
 /** What an ability uses besides its targets. */
 type Use = {
@@ -440,8 +441,6 @@ function damageGain(s: State, to: Row, amount: number, you: number): number {
   return 0.05 * amount * Math.sign(worth);
 }
 
-export const toughnessLeft = (s: State, row: Row): number => toughnessOf(s, row) - damageOn(s, row);
-
 /** Tapping what could block before an attack of one's own, or what could attack before another's. */
 function tapGain(s: State, to: Row, you: number): number {
   if (isTapped(s, to) || controllerOf(s, to) === you) return isTapped(s, to) ? 0 : -0.5;
@@ -486,21 +485,6 @@ function passingGain(s: State, to: Row, change: Change, use: Use): number {
 /** Where it decides nothing: enough for one's own creature to be chosen, and never enough to do it for. */
 const IDLE = 0.005;
 
-/** Whether something only decides fights, so that it had better wait until blocks are declared. */
-export const helpsInCombatAlone = ({ effects }: SpellAbility): boolean =>
-  effects.every(
-    (effect) =>
-      effect.do === 'regenerate' ||
-      effect.do === 'prevent' ||
-      (effect.do === 'change' && decidesFights(effect.by)) ||
-      (effect.do === 'changeEither' && effect.by.every(decidesFights)),
-  );
-
-const decidesFights = ({ power = 0, toughness = 0, keywords, properties }: Change): boolean =>
-  power >= 0 && toughness >= 0 && properties === undefined && (keywordsOf(keywords) & ~IN_DAMAGE) === 0;
-/** What a creature may as well get when blocks are declared. */
-const IN_DAMAGE = keywordsOf(['deathtouch', 'doubleStrike', 'firstStrike', 'lifelink', 'trample']);
-
 /** Before attackers are declared only what helps to attack, or keeps from blocking, comes in time. */
 function beforeCombatGain(s: State, to: Row, change: Change, power: number, you: number): number {
   if (active(s) !== you || step(s) < Step.main1) return 0;
@@ -516,68 +500,6 @@ function beforeCombatGain(s: State, to: Row, change: Change, power: number, you:
   return gain;
 }
 
-/** What a change does in the fight that a creature is in, as its controller sees it. */
-function fightChange(s: State, row: Row, power: number, toughness: number, change: Change): number {
-  const linked = lifelinkGain(s, row, power, change);
-  if (isAttacking(s, row) && !isBlocked(s, row)) {
-    const attacked = attackedBy(s, row);
-    if (attacked === 0 || !isPlayerRow(s, attacked)) return linked;
-    return (
-      linked -
-      lifeWorth(s, playerOfRow(s, attacked), -power - powerOf(s, row)) +
-      lifeWorth(s, playerOfRow(s, attacked), -powerOf(s, row))
-    );
-  }
-  const foe = isBlocking(s, row) ? blockedBy(s, row) : isAttacking(s, row) ? strongestBlocker(s, row) : 0;
-  if (foe === 0) return linked;
-  const bits = keywordsOf(change.keywords);
-  const indestructible = change.properties?.includes('indestructible') === true;
-  const dies = kills(s, foe, row, 0, 0);
-  const willDie = !indestructible && kills(s, foe, row, 0, toughness);
-  const slays = kills(s, row, foe, 0, 0);
-  const willSlay = slays || kills(s, row, foe, power, 0) || (bits & (1 << Has.deathtouch)) !== 0;
-  let gain = linked;
-  if (dies && !willDie) gain += permanentWorth(s, row);
-  if (!dies && willDie) gain -= permanentWorth(s, row);
-  if (!slays && willSlay) gain += permanentWorth(s, foe);
-  return gain;
-}
-
-/** MTG-15.13: what a creature in combat gains by lifelink that it does not have yet. */
-function lifelinkGain(s: State, row: Row, power: number, { keywords }: Change): number {
-  if (keywords?.includes('lifelink') !== true || hasKeyword(s, row, Has.lifelink)) return 0;
-  const dealt = powerOf(s, row) + power;
-  const isFighting = isAttacking(s, row) || isBlocking(s, row);
-  return isFighting && dealt > 0 ? lifeWorth(s, controllerOf(s, row), dealt) : 0;
-}
-
-/** Whether what one creature deals another in combat is enough, with its power and the other's toughness changed so. */
-export function kills(s: State, one: Row, other: Row, power: number, toughness: number): boolean {
-  if (hasProperty(s, other, 'indestructible')) return false;
-  const dealt = powerOf(s, one) + power;
-  if (dealt <= 0) return false;
-  if (hasKeyword(s, one, Has.deathtouch)) return true;
-  return (hasKeyword(s, one, Has.doubleStrike) ? 2 * dealt : dealt) >= toughnessLeft(s, other) + toughness;
-}
-
-function strongestBlocker(s: State, attacker: Row): Row {
-  const zone = battlefield(s);
-  let best = 0;
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (isBlocking(s, row) && blockedBy(s, row) === attacker && (best === 0 || powerOf(s, row) > powerOf(s, best))) {
-      best = row;
-    }
-  }
-  return best;
-}
-
-/** Whether a creature will die in the combat under way. */
-function isDoomed(s: State, row: Row): boolean {
-  if (step(s) !== Step.blockers) return false;
-  const foe = isBlocking(s, row) ? blockedBy(s, row) : isAttacking(s, row) ? strongestBlocker(s, row) : 0;
-  return foe !== 0 && kills(s, foe, row, 0, 0);
-}
-
 /** MTG-15.32: one's own best against what it beats. */
 function fightGain(s: State, one: Subject, other: Subject, place: number, to: Row, { you, source }: Use): number {
   const mine = controllerOf(s, to) === you;
@@ -587,17 +509,6 @@ function fightGain(s: State, one: Subject, other: Subject, place: number, to: Ro
   const strength =
     one === 'this' ? powerOf(s, source) : greatestPower(s, { types: ['creature'], controller: 'you' }, you, 0);
   return strength >= toughnessLeft(s, to) ? permanentWorth(s, to) : -0.5;
-}
-
-/** What attackers would deal that are not blocked is what preventing it is for, when blocks are declared. */
-function preventGain(s: State, you: number): number {
-  if (step(s) !== Step.blockers || active(s) === you) return 0;
-  const zone = battlefield(s);
-  let damage = 0;
-  for (let row = first(s, zone); row !== zone; row = nextOf(s, row)) {
-    if (isAttacking(s, row) && !isBlocked(s, row)) damage += powerOf(s, row);
-  }
-  return -lifeWorth(s, you, -damage);
 }
 
 /** An opponent, the next in turn order. */

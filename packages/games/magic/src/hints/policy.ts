@@ -29,6 +29,7 @@ import { surveyMana } from '../mana-survey.ts';
 import { Step } from '../steps.ts';
 import { battlefield, hand, notes, stack } from '../table.ts';
 import { attack, block } from './combat.ts';
+import { helpsInCombatAlone } from './fights.ts';
 import {
   abilityGain,
   activationGain,
@@ -38,11 +39,9 @@ import {
   castGain,
   freeGain,
   gainOn,
-  helpsInCombatAlone,
   targetGain,
-  toughnessLeft,
 } from './gain.ts';
-import { cardWorth, keepWorth, objectWorth, permanentWorth } from './worth.ts';
+import { cardWorth, keepWorth, objectWorth, permanentWorth, toughnessLeft } from './worth.ts';
 
 /** A sensible answer to each kind of decision, by rules of thumb. */
 export function policy(s: State, open: Decision, random: (below: number) => number): Answer {

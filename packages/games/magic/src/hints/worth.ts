@@ -23,7 +23,7 @@ import { Has, keywordNumber } from '../keywords.ts';
 import { layers } from '../layers.ts';
 import { convertedManaCost } from '../mana-costs.ts';
 import { makesMana } from '../mana-sources.ts';
-import { battlefield, hand } from '../table.ts';
+import { battlefield, Col, hand, playerValue } from '../table.ts';
 
 /**
  * What things are worth, on one scale: a point of power on the battlefield is about 1. Everything follows from what is
@@ -189,3 +189,15 @@ export function keepWorth(s: State, row: Row, player: number): number {
 }
 
 const ENOUGH_LANDS = 6;
+
+/** Winning, or not losing, is worth more than all else. */
+export const EVERYTHING = 1000;
+
+/** A point of life: little while there are many, much when there are few. */
+export function lifeWorth(s: State, player: number, amount: number): number {
+  const life = playerValue(s, player, Col.player.life);
+  if (amount < 0 && -amount >= life) return -EVERYTHING;
+  return amount * (0.15 + 1.2 / (2 + Math.max(0, life + Math.min(0, amount))));
+}
+
+export const toughnessLeft = (s: State, row: Row): number => toughnessOf(s, row) - damageOn(s, row);
